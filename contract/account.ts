@@ -1,0 +1,57 @@
+// An account: who signs in. What others may read about the person is in student.ts and startup.ts.
+import * as z from 'zod/mini'
+import { email, emailMessage, id } from './text.ts'
+
+export const modes = ['demo', 'live'] as const
+export type Mode = (typeof modes)[number]
+
+export const userTypes = ['student', 'startup'] as const
+export type UserType = (typeof userTypes)[number]
+
+export const user = z.strictObject({
+  id,
+  email: z.string(),
+  userType: z.enum(userTypes),
+  createdAt: z.iso.datetime(),
+})
+export type User = z.infer<typeof user>
+
+export const longestPassword = 128
+/** Changing a password in the demo may be shorter, as the specification says; registering never may. */
+export const shortestPassword = { demo: 6, live: 8 } as const satisfies Record<Mode, number>
+
+const typedPassword = z
+  .string()
+  .check(z.minLength(1, 'Please fill this in'), z.maxLength(longestPassword, tooLong()))
+
+const chosenPassword = z
+  .string()
+  .check(
+    z.minLength(shortestPassword.live, `Password must be at least ${shortestPassword.live} characters`),
+    z.maxLength(longestPassword, tooLong()),
+  )
+
+function tooLong() {
+  return `Password must be at most ${longestPassword} characters`
+}
+
+export const loginInput = z.strictObject({ email, password: typedPassword })
+
+export const registerInput = z.strictObject({ email, password: chosenPassword, userType: z.enum(userTypes) })
+
+/** The sign-up form asks for two consents besides what is sent. */
+export const registerForm = z.extend(registerInput, {
+  acceptTerms: z.literal(true, 'You must accept the Terms and Conditions to sign up'),
+  acceptPrivacy: z.literal(true, 'You must accept the Privacy Notice to sign up'),
+})
+
+/** How short the new password may be depends on the mode: see `shortestPassword`. */
+export const passwordInput = z.strictObject({
+  currentPassword: typedPassword,
+  newPassword: typedPassword,
+  confirmPassword: typedPassword,
+})
+
+export const emailInput = z.strictObject({ newEmail: email, password: typedPassword })
+
+export { emailMessage }

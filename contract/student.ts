@@ -1,0 +1,192 @@
+// A student: the profile they write, and the search by which startups find them.
+import * as z from 'zod/mini'
+import { highestLevel, technologyCategories, technologyNames } from './technology.ts'
+import { id, line, paragraph, webAddress } from './text.ts'
+
+export const universities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
+export type University = (typeof universities)[number]
+
+export const degrees = [
+  'Computer Science',
+  'Mathematics',
+  'Physics',
+  'Engineering',
+  'Data Science',
+  'Economics',
+  'Business and Management',
+  'Design',
+  'Biomedical Science',
+  'Law',
+] as const
+export type Degree = (typeof degrees)[number]
+
+export const years = ['1st', '2nd', '3rd', '4th', 'Masters', 'PhD'] as const
+export type Year = (typeof years)[number]
+
+export const industries = [
+  'AI_Agents',
+  'Blockchain',
+  'Web3',
+  'B2B',
+  'B2C',
+  'Climate',
+  'Fintech',
+  'Healthcare',
+  'Education',
+  'Crypto',
+] as const
+export type Industry = (typeof industries)[number]
+
+export const weeklyHours = { least: 1, most: 40, usual: 20 }
+export const commitmentMonths = { least: 1, most: 24, usual: 6 }
+
+const between = ({ least, most }: { least: number; most: number }, of: string) => {
+  const message = `Please enter ${of} from ${least} to ${most}`
+  return z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+}
+const hours = between(weeklyHours, 'a whole number of hours')
+const months = between(commitmentMonths, 'a whole number of months')
+const level = between({ least: 1, most: highestLevel }, 'a level')
+
+const technologyName = z.enum(technologyNames, 'Please choose a technology from the list')
+const noneTwice = <Item>(key: (item: Item) => unknown, message: string) =>
+  z.refine<Item[]>((items) => new Set(items.map(key)).size === items.length, message)
+
+const profileTechnology = z.strictObject({
+  id,
+  name: z.string(),
+  category: z.enum(technologyCategories),
+  level,
+})
+
+const profileProject = z.strictObject({
+  id,
+  title: line(120),
+  description: paragraph(2000),
+  link: z.nullable(webAddress),
+  technologies: z.array(technologyName).check(z.maxLength(20, 'Please choose at most 20 technologies')),
+})
+
+/** A student who has not written a profile yet has no university, degree and year. */
+export const studentProfile = z.strictObject({
+  university: z.nullable(z.enum(universities)),
+  degree: z.nullable(z.enum(degrees)),
+  yearOfDegree: z.nullable(z.enum(years)),
+  maxWeeklyHours: hours,
+  maxCommitmentMonths: months,
+  linkedinUrl: z.nullable(z.string()),
+  technologies: z.array(profileTechnology),
+  projects: z.array(profileProject),
+  industryInterests: z.array(z.enum(industries)),
+  cvUrl: z.nullable(z.string()),
+})
+export type StudentProfile = z.infer<typeof studentProfile>
+
+export const studentProfileInput = z.strictObject({
+  university: z.enum(universities, 'Please choose your university'),
+  degree: z.enum(degrees, 'Please choose your degree'),
+  yearOfDegree: z.enum(years, 'Please choose your year'),
+  maxWeeklyHours: z._default(hours, weeklyHours.usual),
+  maxCommitmentMonths: z._default(months, commitmentMonths.usual),
+  linkedinUrl: z._default(z.nullable(webAddress), null),
+  technologies: z._default(
+    z
+      .array(
+        z.strictObject({
+          id: z.optional(id),
+          name: technologyName,
+          category: z.optional(z.enum(technologyCategories)),
+          level,
+        }),
+      )
+      .check(noneTwice<{ name: string }>(({ name }) => name, 'Please list each technology once')),
+    [],
+  ),
+  projects: z._default(
+    z
+      .array(z.extend(profileProject, { id: z.optional(id), link: z._default(z.nullable(webAddress), null) }))
+      .check(
+        z.maxLength(20, 'Please list at most 20 projects'),
+        noneTwice<{ id?: number | undefined }>(
+          (project) => project.id ?? project,
+          'Please list each project once',
+        ),
+      ),
+    [],
+  ),
+  industryInterests: z._default(
+    z.array(z.enum(industries)).check(noneTwice<string>((name) => name, 'Please choose each industry once')),
+    [],
+  ),
+  /** Read-only: accepted so that what was read can be sent back, and ignored. */
+  cvUrl: z.optional(z.nullable(z.string())),
+})
+export type StudentProfileInput = z.infer<typeof studentProfileInput>
+
+export const searchFilters = z.strictObject({
+  universities: z.optional(z.array(z.enum(universities))),
+  degrees: z.optional(z.array(z.enum(degrees))),
+  industries: z.optional(z.array(z.enum(industries))),
+  technologies: z.optional(
+    z
+      .array(z.strictObject({ name: technologyName, minLevel: z._default(level, 1) }))
+      .check(noneTwice<{ name: string }>(({ name }) => name, 'Please ask for each technology once')),
+  ),
+  minWeeklyHours: z.optional(hours),
+  minCommitmentMonths: z.optional(months),
+  onlyLiked: z.optional(z.boolean()),
+  startupId: z.optional(id),
+})
+export type SearchFilters = z.infer<typeof searchFilters>
+
+/** Best match first, or by a column; a minus sign turns the order round. */
+export const searchSorts = [
+  'match',
+  'university',
+  '-university',
+  'degree',
+  '-degree',
+  'year',
+  '-year',
+  'hours',
+  '-hours',
+  'months',
+  '-months',
+] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+export const page = { usual: 50, most: 200 }
+
+/** One reason for a match: what gave how many of the points it could have given. */
+const matchReason = z.strictObject({
+  part: z.enum(['skills', 'availability', 'industries', 'evidence']),
+  of: z.string(),
+  why: z.string(),
+  points: z.int(),
+  most: z.int(),
+})
+export type MatchReason = z.infer<typeof matchReason>
+
+export const foundStudent = z.strictObject({
+  id,
+  university: z.enum(universities),
+  degree: z.enum(degrees),
+  yearOfDegree: z.enum(years),
+  email: z.string(),
+  linkedinUrl: z.nullable(z.string()),
+  maxWeeklyHours: hours,
+  maxCommitmentMonths: months,
+  cvUrl: z.nullable(z.string()),
+  industries: z.array(z.enum(industries)),
+  technologies: z.array(
+    z.strictObject({ id, name: z.string(), category: z.enum(technologyCategories), experienceLevel: level }),
+  ),
+  projects: z.array(profileProject),
+  match: z.strictObject({
+    score: z.int().check(z.minimum(0), z.maximum(100)),
+    reasons: z.array(matchReason),
+  }),
+})
+export type FoundStudent = z.infer<typeof foundStudent>
+
+export const largestCv = 5 * 1024 * 1024
