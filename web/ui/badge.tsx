@@ -1,0 +1,26 @@
+// A word about a thing: its status, its match, its kind.
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+const tones = {
+  neutral: 'bg-sunk text-ink-2',
+  brand: 'bg-brand-soft text-brand-deep',
+  amber: 'bg-amber-ground text-amber-ink',
+  danger: 'bg-danger-soft text-danger',
+}
+
+type BadgeProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
+
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-label font-semibold whitespace-nowrap tabular-nums',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+// The button, and a link that looks like one. `asChild` dresses the one child instead, e.g. the router's link.
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+const variants = {
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border-edge bg-surface text-ink hover:bg-sunk',
+  quiet: 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-deep',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
+}
+
+const sizes = {
+  lg: 'min-h-12 px-6 py-2 text-[1rem]',
+  md: 'min-h-10 px-4 py-1.5 touch:min-h-11',
+  sm: 'min-h-8 px-3 py-1 text-sm touch:min-h-11',
+  icon: 'size-10 touch:size-11',
+}
+
+const everyButton =
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-semibold ' +
+  'transition-colors select-none [&_svg]:shrink-0'
+const whenDisabled =
+  'disabled:border-line disabled:bg-sunk disabled:text-ink-3 aria-disabled:cursor-default disabled:cursor-not-allowed'
+
+type Look = {
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
+  asChild?: boolean
+  pending?: boolean
+  /** Shown instead of the label while pending; its room is kept beforehand, so that nothing jumps. */
+  pendingLabel?: string
+}
+type ButtonProps = Look &
+  ((ComponentProps<'button'> & { href?: undefined }) | (ComponentProps<'a'> & { href: string }))
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  asChild,
+  pending = false,
+  pendingLabel,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  const look = cx(everyButton, variants[variant], sizes[size], className)
+  if (asChild)
+    return (
+      <Slot.Root className={look} {...(props as ComponentProps<'button'>)}>
+        {children}
+      </Slot.Root>
+    )
+  if (props.href !== undefined)
+    return (
+      <a className={look} {...props}>
+        {children}
+      </a>
+    )
+
+  // A pending button stays in the tab order, so that a person at the keyboard does not lose their place.
+  const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+  return (
+    <button
+      type="button"
+      {...props}
+      {...(pending && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
+      className={cx(look, whenDisabled)}
+    >
+      {pendingLabel || pending ? (
+        <PendingContent pending={pending} pendingLabel={pendingLabel}>
+          {children}
+        </PendingContent>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+type PendingContentProps = { pending: boolean; pendingLabel: string | undefined; children: ReactNode }
+
+function PendingContent({ pending, pendingLabel, children }: PendingContentProps) {
+  const other = pending ? children : pendingLabel
+  return (
+    <span
+      data-other={typeof other === 'string' ? other : undefined}
+      className={cx(
+        'inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]',
+        !pending && 'after:pl-6',
+      )}
+    >
+      <span className="inline-flex items-center gap-2">
+        {pending && <Spinner className="size-4" />}
+        {pending ? (pendingLabel ?? children) : children}
+      </span>
+    </span>
+  )
+}

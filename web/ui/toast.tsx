@@ -1,0 +1,46 @@
+// Where toasts appear: bottom right, politely announced, waiting while someone points at or focuses one.
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { dismissToast, listToasts, subscribeToToasts, toastDuration } from './toast-store.ts'
+
+export { toast } from './toast-store.ts'
+
+const none: ReturnType<typeof listToasts> = []
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none)
+  return (
+    <Toast.Provider duration={toastDuration} label="Notification" swipeDirection="right">
+      {toasts.map(({ id, title, description, destructive, open }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          onOpenChange={(stays) => !stays && dismissToast(id)}
+          type="background"
+          className={cx(
+            'col-start-1 row-start-1 flex items-start gap-3 self-end rounded-lg border bg-surface p-4 pr-2 shadow-raised',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            destructive ? 'border-danger' : 'border-line-2',
+          )}
+        >
+          <div className="min-w-0 flex-1 py-1.5">
+            <Toast.Title className={cx('font-semibold', destructive && 'text-danger')}>{title}</Toast.Title>
+            {description && (
+              <Toast.Description className="text-sm text-ink-2">{description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close asChild>
+            <Button variant="quiet" size="icon" aria-label="Close notification" className="-my-0.5">
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="fixed right-0 bottom-0 z-50 grid w-full max-w-100 p-4 outline-none empty:hidden" />
+    </Toast.Provider>
+  )
+}
