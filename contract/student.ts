@@ -52,6 +52,8 @@ const technologyName = z.enum(technologyNames, 'Please choose a technology from 
 const noneTwice = <Item>(key: (item: Item) => unknown, message: string) =>
   z.refine<Item[]>((items) => new Set(items.map(key)).size === items.length, message)
 
+const eachOnce = noneTwice<string>((name) => name, 'Please choose each once')
+
 const profileTechnology = z.strictObject({
   id,
   name: z.string(),
@@ -114,19 +116,16 @@ export const studentProfileInput = z.strictObject({
       ),
     [],
   ),
-  industryInterests: z._default(
-    z.array(z.enum(industries)).check(noneTwice<string>((name) => name, 'Please choose each industry once')),
-    [],
-  ),
+  industryInterests: z._default(z.array(z.enum(industries)).check(eachOnce), []),
   /** Read-only: accepted so that what was read can be sent back, and ignored. */
   cvUrl: z.optional(z.nullable(z.string())),
 })
 export type StudentProfileInput = z.infer<typeof studentProfileInput>
 
 export const searchFilters = z.strictObject({
-  universities: z.optional(z.array(z.enum(universities))),
-  degrees: z.optional(z.array(z.enum(degrees))),
-  industries: z.optional(z.array(z.enum(industries))),
+  universities: z.optional(z.array(z.enum(universities)).check(eachOnce)),
+  degrees: z.optional(z.array(z.enum(degrees)).check(eachOnce)),
+  industries: z.optional(z.array(z.enum(industries)).check(eachOnce)),
   technologies: z.optional(
     z
       .array(z.strictObject({ name: technologyName, minLevel: z._default(level, 1) }))

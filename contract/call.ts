@@ -1,0 +1,97 @@
+// How a call is described once, for the server, the web and the OpenAPI document.
+import * as z from 'zod/mini'
+import type { Mode, UserType } from './account.ts'
+import type { ProblemCode } from './problem.ts'
+
+/** Who may make a call: anyone, anyone signed in, or one type of user. */
+export type Who = 'anyone' | 'signed-in' | UserType
+
+type Fields = z.core.$ZodShape
+type Schema = z.core.$ZodType
+
+export type Call = {
+  who: Who
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With parameters in braces: `/api/students/{id}/cv`. */
+  path: `/api/${string}`
+  summary: string
+  /** In the other mode: a demo call does not exist in live, a live call is refused in the demo. */
+  only?: Mode
+  /** Which of the stricter limits applies besides the general one. */
+  limit?: 'sign-in' | 'sign-up' | 'upload'
+  params?: Fields
+  query?: Fields
+  body?: Schema
+  /** The name of the one file field of a multipart body. */
+  upload?: string
+  /** What comes back: JSON by a schema, a PDF, or nothing. */
+  answer: Schema | 'pdf' | 'nothing'
+  status?: 200 | 201
+  headers?: Record<string, string>
+  /** Ways to fail beyond those that follow from the rest of the description. */
+  problems?: readonly ProblemCode[]
+}
+
+export const call = <const C extends Call>(description: C) => description
+
+type FieldsOf<F> = F extends Fields ? { [K in keyof F]: z.infer<F[K]> } : unknown
+type BodyOf<C> = C extends { body: infer B extends Schema } ? z.infer<B> : unknown
+type UploadOf<C> = C extends { upload: infer Name extends string } ? Record<Name, UploadedFile> : unknown
+
+export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
+
+/** What a handler is given, parsed. */
+export type InputOf<C extends Call> = FieldsOf<C['params']> & FieldsOf<C['query']> & BodyOf<C> & UploadOf<C>
+
+/** What a handler must give back. */
+export type AnswerOf<C extends Call> = C['answer'] extends infer A
+  ? A extends Schema
+    ? z.input<A>
+    : A extends 'pdf'
+      ? { fileName: string; bytes: Uint8Array }
+      : undefined
+  : never
+
+/** What a caller in the browser reads. */
+export type ReplyOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : undefined
+
+const shownAs = new WeakMap<Schema, Schema>()
+
+/** A query parameter is text: `read` makes it the value that `schema` then checks. */
+export function fromText<S extends Schema>(schema: S, read: (text: string) => unknown) {
+  const parsed = z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, context) => {
+        try {
+          return read(text)
+        } catch {
+          context.issues.push({ code: 'custom', message: 'This could not be read', input: text })
+          return z.NEVER
+        }
+      }),
+    ),
+    schema as unknown as z.ZodMiniType,
+  ) as unknown as z.ZodMiniType<z.output<S>, string>
+  shownAs.set(parsed, schema)
+  return parsed
+}
+
+/** The schema of the value that a text parameter stands for, for the OpenAPI document. */
+export const valueSchemaOf = (schema: Schema): Schema | undefined => shownAs.get(schema)
+
+export const numberFromText = <S extends Schema>(schema: S) =>
+  fromText(schema, (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text))
+
+export const jsonFromText = <S extends Schema>(schema: S) => fromText(schema, (text) => JSON.parse(text))
+
+/** Every way a call can fail: those it names, and those that follow from what it takes and who may make it. */
+export function problemsOf(call: Call): ProblemCode[] {
+  const codes = new Set<ProblemCode>(['too-many', 'unavailable', 'broken', ...(call.problems ?? [])])
+  if (call.params || call.query || call.body || call.upload) codes.add('bad-input')
+  if (call.method !== 'GET') codes.add('bad-input').add('forbidden').add('wrong-type').add('too-large')
+  if (call.who !== 'anyone') codes.add('signed-out')
+  if (call.who === 'student' || call.who === 'startup' || call.only === 'live') codes.add('forbidden')
+  if (call.only === 'demo') codes.add('not-found')
+  return [...codes]
+}

@@ -1,0 +1,178 @@
+// THE list of calls. The server answers each of them, the web makes them, /api/openapi.json shows them.
+import * as z from 'zod/mini'
+import { emailInput, loginInput, passwordInput, registerInput, user } from './account.ts'
+import { application, applicationInput } from './application.ts'
+import { type Call, call, jsonFromText, numberFromText } from './call.ts'
+import { startup } from './startup.ts'
+import {
+  foundStudent,
+  page,
+  searchFilters,
+  searchSorts,
+  studentProfile,
+  studentProfileInput,
+} from './student.ts'
+import { id } from './text.ts'
+
+export const calls = {
+  getUser: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/user',
+    summary: 'The signed-in user',
+    answer: user,
+  }),
+  enterStartupDemo: call({
+    who: 'anyone',
+    method: 'POST',
+    path: '/api/demo-login',
+    summary: 'Enter the demo as a startup',
+    only: 'demo',
+    answer: user,
+  }),
+  enterStudentDemo: call({
+    who: 'anyone',
+    method: 'POST',
+    path: '/api/auth/student/demo-login',
+    summary: 'Enter the demo as a student',
+    only: 'demo',
+    answer: user,
+  }),
+  login: call({
+    who: 'anyone',
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in',
+    only: 'live',
+    limit: 'sign-in',
+    body: loginInput,
+    answer: user,
+    problems: ['signed-out'],
+  }),
+  register: call({
+    who: 'anyone',
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Create an account and sign in',
+    only: 'live',
+    limit: 'sign-up',
+    body: registerInput,
+    answer: user,
+    status: 201,
+    problems: ['already-exists'],
+  }),
+  logout: call({
+    who: 'anyone',
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Sign out of this session',
+    answer: 'nothing',
+  }),
+  getOwnStartup: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/startups',
+    summary: 'The signed-in user’s own startup',
+    answer: startup,
+  }),
+  getStartup: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/startups/{userId}',
+    summary: 'The public details of the startup that belongs to a user',
+    params: { userId: numberFromText(id) },
+    answer: startup,
+    problems: ['not-found'],
+  }),
+  searchStudents: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/students/search',
+    summary: 'The students who fit the filters, best match first',
+    query: {
+      filters: z._default(jsonFromText(searchFilters), {}),
+      sort: z._default(z.enum(searchSorts), 'match'),
+      limit: z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(page.most))), page.usual),
+      cursor: z.optional(z.string()),
+    },
+    answer: z.array(foundStudent),
+    headers: {
+      'X-Total-Count': 'How many students fit the filters, on all pages together',
+      Link: 'The address of the next page, as `<…>; rel="next"`; absent on the last page',
+    },
+    problems: ['forbidden'],
+  }),
+  downloadCv: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/students/{id}/cv',
+    summary: 'A student’s CV: for startups, and for the student whose CV it is',
+    params: { id: numberFromText(id) },
+    answer: 'pdf',
+    problems: ['not-found'],
+  }),
+  getStudentProfile: call({
+    who: 'student',
+    method: 'GET',
+    path: '/api/student/profile',
+    summary: 'The signed-in student’s own profile',
+    answer: studentProfile,
+  }),
+  saveStudentProfile: call({
+    who: 'student',
+    method: 'PUT',
+    path: '/api/student/profile',
+    summary: 'Replace the signed-in student’s own profile',
+    body: studentProfileInput,
+    answer: studentProfile,
+  }),
+  uploadCv: call({
+    who: 'student',
+    method: 'POST',
+    path: '/api/student/cv',
+    summary: 'Upload a CV: one PDF of at most 5 MiB',
+    limit: 'upload',
+    upload: 'cv',
+    answer: z.strictObject({ cvUrl: z.string() }),
+    status: 201,
+  }),
+  apply: call({
+    who: 'student',
+    method: 'POST',
+    path: '/api/student/applications',
+    summary: 'Apply to a project, once',
+    body: applicationInput,
+    answer: application,
+    status: 201,
+    problems: ['not-found', 'already-exists'],
+  }),
+  changePassword: call({
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/api/user/password',
+    summary: 'Change the password; every other session ends',
+    limit: 'sign-in',
+    body: passwordInput,
+    answer: 'nothing',
+  }),
+  changeEmail: call({
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/api/user/email',
+    summary: 'Change the email address',
+    limit: 'sign-in',
+    body: emailInput,
+    answer: user,
+    problems: ['already-exists'],
+  }),
+  deleteUser: call({
+    who: 'signed-in',
+    method: 'DELETE',
+    path: '/api/user',
+    summary: 'Delete the account and everything that belongs to it',
+    answer: 'nothing',
+  }),
+} satisfies Record<string, Call>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

@@ -1,0 +1,147 @@
+// The match score: how well a student fits what is asked for, from 0 to 100, and why.
+// Whole numbers only, so that the same sum in SQL gives the same order.
+import type { MatchReason } from './student.ts'
+import { commitmentMonths, weeklyHours } from './student.ts'
+import { highestLevel } from './technology.ts'
+
+/** What is known about the student. What is not known earns nothing. */
+export type Matched = {
+  technologies: readonly { name: string; level: number }[]
+  industries: readonly string[]
+  weeklyHours: number
+  months: number
+  projects: number
+  hasCv: boolean
+  hasLinkedin: boolean
+}
+
+/** What is asked for. What is not asked for is judged by how much of it there is. */
+export type Wanted = {
+  technologies?: readonly { name: string; minLevel: number }[] | undefined
+  industries?: readonly string[] | undefined
+  minWeeklyHours?: number | undefined
+  minCommitmentMonths?: number | undefined
+}
+
+/** How many points each part can give; together 100. */
+export const most = {
+  skills: 40,
+  hours: 15,
+  months: 10,
+  industries: 15,
+  projects: 12,
+  cv: 5,
+  linkedin: 3,
+} as const
+
+/** Of ten: six for reaching the minimum, up to four for what goes beyond it. */
+export const skillTenths = { reached: 6, beyond: 4 } as const
+export const strongestSkills = 5
+export const bestIndustries = 3
+export const bestProjects = 3
+
+export function matchOf(student: Matched, wanted: Wanted): { score: number; reasons: MatchReason[] } {
+  const reasons = [
+    ...skills(student, wanted.technologies ?? []),
+    availability('hours', student.weeklyHours, wanted.minWeeklyHours, weeklyHours.most),
+    availability('months', student.months, wanted.minCommitmentMonths, commitmentMonths.most),
+    industries(student.industries, wanted.industries ?? []),
+    evidence('projects', student.projects, bestProjects),
+    evidence('cv', student.hasCv ? 1 : 0, 1),
+    evidence('linkedin', student.hasLinkedin ? 1 : 0, 1),
+  ]
+  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
+}
+
+function skills({ technologies }: Matched, wanted: NonNullable<Wanted['technologies']>): MatchReason[] {
+  if (wanted.length === 0) {
+    const strongest = technologies.map(({ level }) => level).sort((a, b) => b - a)
+    const levels = sum(strongest.slice(0, strongestSkills))
+    return [
+      {
+        part: 'skills',
+        of: 'Strongest skills',
+        why: `${levels} of ${strongestSkills * highestLevel} levels in the ${strongestSkills} strongest skills`,
+        points: share(most.skills, levels, strongestSkills * highestLevel),
+        most: most.skills,
+      },
+    ]
+  }
+  // Shares are cut from the running total, so that they add up to the whole without fractions.
+  let tenths = 0
+  let given = 0
+  let possible = 0
+  return wanted.map(({ name, minLevel }, index) => {
+    const level = technologies.find((technology) => technology.name === name)?.level ?? 0
+    tenths += tenthsFor(level, minLevel)
+    const points = share(most.skills, tenths, 10 * wanted.length) - given
+    const mostHere = share(most.skills, index + 1, wanted.length) - possible
+    given += points
+    possible += mostHere
+    return { part: 'skills', of: name, why: `Level ${level}, asked for ${minLevel}`, points, most: mostHere }
+  })
+}
+
+function tenthsFor(level: number, minLevel: number) {
+  if (level < minLevel) return 0
+  return skillTenths.reached + surplus(skillTenths.beyond, level, minLevel, highestLevel)
+}
+
+function availability(
+  of: 'hours' | 'months',
+  has: number,
+  wanted: number | undefined,
+  ceiling: number,
+): MatchReason {
+  const unit = of === 'hours' ? 'hours a week' : 'months'
+  const points =
+    wanted === undefined
+      ? share(most[of], has, ceiling)
+      : has < wanted
+        ? 0
+        : reachedShare(of) + surplus(most[of] - reachedShare(of), has, wanted, ceiling)
+  return {
+    part: 'availability',
+    of: of === 'hours' ? 'Weekly hours' : 'Commitment',
+    why: wanted === undefined ? `${has} ${unit}` : `${has} ${unit}, asked for ${wanted}`,
+    points,
+    most: most[of],
+  }
+}
+
+/** Reaching what was asked for gives three fifths; the rest is for what goes beyond it. */
+export const reachedShare = (of: 'hours' | 'months') => (most[of] * 3) / 5
+
+function industries(has: readonly string[], wanted: readonly string[]): MatchReason {
+  const shared = has.filter((industry) => wanted.includes(industry))
+  return {
+    part: 'industries',
+    of: 'Industries',
+    why: wanted.length === 0 ? `${has.length} named` : `${shared.length} of ${wanted.length} asked for`,
+    points:
+      wanted.length === 0
+        ? share(most.industries, Math.min(has.length, bestIndustries), bestIndustries)
+        : share(most.industries, shared.length, wanted.length),
+    most: most.industries,
+  }
+}
+
+const evidenceNames = { projects: 'Projects', cv: 'CV', linkedin: 'LinkedIn' }
+
+function evidence(of: keyof typeof evidenceNames, has: number, enough: number): MatchReason {
+  return {
+    part: 'evidence',
+    of: evidenceNames[of],
+    why: of === 'projects' ? `${has} shown` : has ? 'Given' : 'Not given',
+    points: share(most[of], Math.min(has, enough), enough),
+    most: most[of],
+  }
+}
+
+/** `points` for going from `from` all the way `to`, fewer for less; where there is nothing above, all of them. */
+const surplus = (points: number, has: number, from: number, to: number) =>
+  from === to ? points : share(points, has - from, to - from)
+
+const share = (points: number, part: number, whole: number) => Math.floor((points * part) / whole)
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,40 @@
+// `npm start`: builds if the build is missing or older than the sources, then runs it.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const sources = [
+  'contract',
+  'sample',
+  'server',
+  'web',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
+const built = join(root, 'dist/server/main.js')
+
+process.chdir(root)
+if (lastChange('dist/server/main.js') < Math.max(...sources.map(newestIn))) {
+  console.info('Building Launchquad (about half a minute, only after a change) ...')
+  const { build } = await importTypeScript('./build.ts')
+  await build()
+}
+await import(built)
+
+function lastChange(path) {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/** Folders count too: their time changes when a file is deleted. */
+function newestIn(path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
+  return Math.max(stats.mtimeMs, ...readdirSync(join(root, path)).map((name) => newestIn(join(path, name))))
+}
+
+async function importTypeScript(path) {
+  const { tsImport } = await import('tsx/esm/api')
+  return tsImport(path, import.meta.url)
+}

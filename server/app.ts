@@ -1,0 +1,146 @@
+// Puts the program together without listening: headers, limits, every route. Tests use it without a port.
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { shortestPassword } from '../contract/account.ts'
+import { Problem } from '../contract/problem.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { makeSessions } from './account/session.store.ts'
+import { applicationRoutes } from './application/application.routes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { apiDocs } from './http/api-docs.ts'
+import type { Handlers } from './http/handler.ts'
+import { addHeaders, headersFor } from './http/headers.ts'
+import { type Readiness, serveHealth } from './http/health.ts'
+import { retryAfterOf } from './http/limits.ts'
+import { measureRequests } from './http/metrics.ts'
+import { makeOpenApi } from './http/openapi.ts'
+import { refuseOverload } from './http/overload.ts'
+import { servePages } from './http/pages.ts'
+import { bodyOf, toProblem } from './http/problems.ts'
+import { logRequests } from './http/request-log.ts'
+import { serveCalls } from './http/serve-calls.ts'
+import { makeSessionCookie } from './http/session-cookie.ts'
+import { startupRoutes } from './startup/startup.routes.ts'
+import { getStartupByAccount } from './startup/startup.store.ts'
+import type { CvPlace } from './student/cv-place.ts'
+import { makeForgetFiles, studentRoutes } from './student/student.routes.ts'
+
+const day = 24 * 60 * 60
+
+export type Parts = {
+  config: Config
+  database: Database
+  cvs: CvPlace
+  /** Where the built web app is; without it there are only the calls. */
+  webFolder?: string
+}
+
+export async function buildApp({ config, database, cvs, webFolder }: Parts) {
+  const { mode, limits, publicUrl } = config
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  const headers = headersFor(isHttps)
+  const readiness: Readiness = { draining: false }
+  const app = fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    requestTimeout: limits.requestSeconds * 1000,
+    connectionTimeout: 2 * limits.requestSeconds * 1000,
+    http: { headersTimeout: limits.requestSeconds * 500, connectionsCheckingInterval: 500 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      return fail(error, request, reply)
+    },
+  })
+  const registry = measureRequests(app)
+  addHeaders(app, headers)
+  logRequests(app)
+  app.setErrorHandler(fail)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024 })
+
+  const sessions = makeSessions(config.secret, mode === 'demo' ? day : 30 * day)
+  const getStartupId = async (accountId: number) => {
+    const startup = await getStartupByAccount(database.read, accountId)
+    if (!startup) throw new Error(`Account ${accountId} has no startup`)
+    return startup.id
+  }
+  const account = accountRoutes(
+    database,
+    sessions,
+    { toRegister: shortestPassword.live, toChange: shortestPassword[mode] },
+    makeForgetFiles(cvs),
+  )
+  const startup = startupRoutes(database)
+  const student = studentRoutes(database, cvs, getStartupId)
+  const application = applicationRoutes(database)
+  const handlers: Handlers = {
+    getUser: account.getUser,
+    enterStartupDemo: account.enterStartupDemo,
+    enterStudentDemo: account.enterStudentDemo,
+    login: account.login,
+    register: account.register,
+    logout: account.logout,
+    changePassword: account.changePassword,
+    changeEmail: account.changeEmail,
+    deleteUser: account.deleteUser,
+    getOwnStartup: startup.getOwnStartup,
+    getStartup: startup.getStartup,
+    searchStudents: student.searchStudents,
+    downloadCv: student.downloadCv,
+    getStudentProfile: student.getStudentProfile,
+    saveStudentProfile: student.saveStudentProfile,
+    uploadCv: student.uploadCv,
+    apply: application.apply,
+  }
+
+  await app.register(async (scope) => {
+    refuseOverload(scope, limits.atOnce)
+    serveCalls(scope, {
+      handlers,
+      mode,
+      publicUrl,
+      database,
+      cookie: makeSessionCookie(isHttps),
+      identify: (token) => sessions.find(database.read, token),
+      limits: {
+        calls: { name: 'calls', most: limits.calls, seconds: 60 },
+        'sign-in': { name: 'sign-in', most: limits.signIns, seconds: 5 * 60 },
+        'sign-up': { name: 'sign-up', most: limits.signUps, seconds: 30 * 60 },
+        upload: { name: 'upload', most: limits.uploads, seconds: 30 * 60 },
+      },
+    })
+  })
+  const openApi = makeOpenApi()
+  app.get('/api/openapi.json', async () => openApi)
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiDocs))
+  serveHealth(app, database, readiness)
+
+  const showNotFound =
+    webFolder && (await servePages(app, webFolder, mode, publicUrl ?? `http://localhost:${config.port}`))
+  app.setNotFoundHandler((request, reply) => {
+    const isForPeople = request.method === 'GET' && !request.url.startsWith('/api/')
+    if (showNotFound && isForPeople) return showNotFound(request, reply)
+    return fail(
+      new Problem('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`),
+      request,
+      reply,
+    )
+  })
+  return { app, readiness, registry }
+}
+
+function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  request.problem = problem
+  if (problem.code === 'broken' || problem.code === 'unavailable')
+    request.log.error({ err: error }, problem.message)
+  const retryAfter = retryAfterOf(problem)
+  if (retryAfter) reply.header('Retry-After', String(retryAfter))
+  return reply.code(problem.status).send(bodyOf(problem))
+}

@@ -1,0 +1,159 @@
+// The only reader of the environment. A wrong setting stops the start, and the message names it.
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { type Mode, modes } from '../contract/account.ts'
+import { isWebAddress } from '../contract/text.ts'
+import type { Place } from './database/open.ts'
+
+const whole = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN)),
+    ),
+    z.int(message).check(z.minimum(least, message), z.maximum(most, message)),
+  )
+}
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text: unknown) => isWebAddress(String(text)) && new URL(String(text)).pathname === '/',
+      'must be an address like https://launchquad.example, without a path',
+    ),
+  )
+
+const settings = z.object({
+  MODE: z._default(z.enum(modes, 'must be demo or live'), 'demo'),
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(origin),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/database'),
+      ),
+  ),
+  DATABASE_CONNECTIONS: z._default(whole(1, 500), 10),
+  SECRET: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'info',
+  ),
+  TRUSTED_PROXIES: z._default(whole(0, 10), 0),
+  METRICS_PORT: z.optional(whole(0, 65_535)),
+  LIMIT_CALLS: z._default(whole(1, 1_000_000), 200),
+  LIMIT_SIGN_INS: z._default(whole(1, 1_000_000), 25),
+  LIMIT_SIGN_UPS: z._default(whole(1, 1_000_000), 5),
+  LIMIT_UPLOADS: z._default(whole(1, 1_000_000), 30),
+  LIMIT_AT_ONCE: z._default(whole(1, 1_000_000), 1000),
+  DRAIN_SECONDS: z._default(whole(0, 8), 0),
+  REQUEST_SECONDS: z._default(whole(1, 600), 30),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(origin),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+})
+
+export type Config = {
+  mode: Mode
+  port: number
+  host: string
+  publicUrl: string | undefined
+  databasePlace: Place
+  /** Session tokens are stored hashed with it. */
+  secret: string
+  logLevel: z.infer<typeof settings>['LOG_LEVEL']
+  /** How many proxies stand in front: so many of the last forwarded addresses are believed. */
+  trustedProxies: number
+  metricsPort: number | undefined
+  /** How long a stopping process still answers while a balancer notices that it is not ready. */
+  drainSeconds: number
+  limits: {
+    calls: number
+    signIns: number
+    signUps: number
+    uploads: number
+    atOnce: number
+    requestSeconds: number
+  }
+  bucket: BucketSettings | undefined
+}
+
+export type BucketSettings = {
+  name: string
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** What is wrong with the settings, one line for each, for the person who starts the program. */
+export class WrongSettings extends Error {}
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty setting, as in a copied .env.example, is a setting that is not there.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    throw new WrongSettings(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    )
+  }
+  const set = parsed.data
+  return {
+    mode: set.MODE,
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
+    databasePlace: set.DATABASE_URL
+      ? { url: set.DATABASE_URL, connections: set.DATABASE_CONNECTIONS }
+      : { folder: join(resolve(set.DATA_DIR), set.MODE) },
+    secret: secretFor(set.MODE, set.SECRET),
+    logLevel: set.LOG_LEVEL,
+    trustedProxies: set.TRUSTED_PROXIES,
+    metricsPort: set.METRICS_PORT,
+    drainSeconds: set.DRAIN_SECONDS,
+    limits: {
+      calls: set.LIMIT_CALLS,
+      signIns: set.LIMIT_SIGN_INS,
+      signUps: set.LIMIT_SIGN_UPS,
+      uploads: set.LIMIT_UPLOADS,
+      atOnce: set.LIMIT_AT_ONCE,
+      requestSeconds: set.REQUEST_SECONDS,
+    },
+    bucket: bucketFrom(set),
+  }
+}
+
+function secretFor(mode: Mode, secret: string | undefined) {
+  // The demo has nothing to protect, and its processes must agree with one another without being told.
+  if (mode === 'demo') return secret ?? 'demo'
+  if (!secret)
+    throw new WrongSettings('SECRET is missing: live mode needs one. Make one with: openssl rand -hex 32')
+  if (secret.length < 32 || /change|placeholder|secret|example|(.)\1{7}/i.test(secret)) {
+    throw new WrongSettings(
+      'SECRET looks like a placeholder: use 32 random characters or more, as from: openssl rand -hex 32',
+    )
+  }
+  return secret
+}
+
+function bucketFrom(set: z.infer<typeof settings>): BucketSettings | undefined {
+  if (!set.S3_BUCKET) return undefined
+  if (set.MODE === 'demo') throw new WrongSettings('S3_BUCKET needs MODE=live: the demo stores nothing')
+  if (!set.S3_ACCESS_KEY_ID) throw new WrongSettings('S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it')
+  if (!set.S3_SECRET_ACCESS_KEY)
+    throw new WrongSettings('S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it')
+  return {
+    name: set.S3_BUCKET,
+    endpoint: set.S3_ENDPOINT,
+    region: set.S3_REGION,
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+  }
+}

@@ -1,0 +1,99 @@
+// Serves the built web app: prerendered pages, the shell for the others, and files.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Mode } from '../../contract/account.ts'
+
+type Meta = Record<string, { title: string; description: string }>
+type Page = { status: number; type: string; text: string }
+
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const year = 365 * 24 * 60 * 60
+
+export async function servePages(app: FastifyInstance, folder: string, mode: Mode, publicUrl: string) {
+  const read = (name: string) =>
+    readFileSync(join(folder, 'pages', name), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl)
+  const html = (name: string, status = 200): Page => ({
+    status,
+    type: 'text/html; charset=utf-8',
+    text: read(`${mode}/${name}.html`),
+  })
+  const notFound = html('not-found', 404)
+  const send = makeSender()
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: year * 1000,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    decorateReply: false,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    globIgnore: ['assets/**', 'pages/**', '.vite/**', 'index.html', '**/*.br', '**/*.gz'],
+  })
+
+  const meta = JSON.parse(readFileSync(join(folder, 'pages/meta.json'), 'utf8')) as Meta
+  const shell = read(`${mode}/app.html`)
+  for (const [path, { title, description }] of Object.entries(meta)) {
+    const name = path === '/' ? 'index' : path.slice(1)
+    const isPrerendered = existsSync(join(folder, 'pages', mode, `${name}.html`))
+    const page = isPrerendered
+      ? html(name)
+      : { status: 200, type: 'text/html; charset=utf-8', text: withMeta(shell, title, description) }
+    app.get(path, (request, reply) => send(request, reply, page))
+  }
+  const text = (name: string, type: string): Page => ({ status: 200, type, text: read(name) })
+  const robots = text('robots.txt', 'text/plain; charset=utf-8')
+  const sitemap = text('sitemap.xml', 'application/xml; charset=utf-8')
+  app.get('/robots.txt', (request, reply) => send(request, reply, robots))
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, sitemap))
+  return (request: FastifyRequest, reply: FastifyReply) => send(request, reply, notFound)
+}
+
+function withMeta(shell: string, title: string, description: string) {
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escaped(description))
+}
+
+/** Each page in each theme and encoding is made once and kept. */
+function makeSender() {
+  const made = new Map<string, Promise<{ body: Buffer; etag: string }>>()
+  return async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+    const theme = /^(light|dark)$/.exec(request.cookies.theme ?? '')?.[0]
+    const encoding = (['br', 'gzip'] as const).find((name) =>
+      request.headers['accept-encoding']?.includes(name),
+    )
+    const text = theme ? page.text.replace('<html ', `<html data-theme="${theme}" `) : page.text
+    const key = `${encoding} ${theme} ${page.text}`
+    const making = made.get(key) ?? make(text, encoding)
+    made.set(key, making)
+    const { body, etag } = await making
+    reply.code(page.status).headers({
+      'Content-Type': page.type,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding, Cookie',
+      ETag: etag,
+      ...(encoding && { 'Content-Encoding': encoding }),
+    })
+    if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.send(body)
+  }
+}
+
+async function make(text: string, encoding: keyof typeof encoders | undefined) {
+  const body = encoding ? await encoders[encoding](text) : Buffer.from(text)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}

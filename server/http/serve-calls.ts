@@ -1,0 +1,133 @@
+// The one path of every call: who is this, may they, parse, work, check the answer.
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Mode } from '../../contract/account.ts'
+import type { Call } from '../../contract/call.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
+import { Problem } from '../../contract/problem.ts'
+import { largestCv } from '../../contract/student.ts'
+import type { Database } from '../database/database.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import type { Caller, Handler, Handlers } from './handler.ts'
+import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
+import { readInput } from './read-input.ts'
+import type { makeSessionCookie } from './session-cookie.ts'
+
+export type Serving = {
+  handlers: Handlers
+  mode: Mode
+  publicUrl: string | undefined
+  database: Database
+  cookie: ReturnType<typeof makeSessionCookie>
+  identify: (token: string) => Promise<Caller | undefined>
+  limits: Record<'calls' | NonNullable<Call['limit']>, Limit>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller
+    /** Facts for the one log line of this request. */
+    noted?: Record<string, unknown>
+  }
+}
+
+export function serveCalls(app: FastifyInstance, serving: Serving) {
+  const countCall = makeCounter(serving.limits.calls)
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+  app.addHook('onRequest', async (request) => {
+    countCall([networkOf(request.ip)])
+    refuseCrossSite(request, serving.publicUrl)
+    const token = serving.cookie.read(request)
+    const caller = token && (await serving.identify(token))
+    if (!caller) return
+    request.caller = caller
+    countCall([ownerOf(caller)])
+  })
+  const uploads = (scope: FastifyInstance) =>
+    scope.register(multipart, {
+      limits: { fileSize: largestCv, files: 1, fields: 0, parts: 1, fieldNameSize: 100 },
+    })
+
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    if (call.only === 'demo' && serving.mode === 'live') continue
+    app.register(async (scope) => {
+      if (call.upload) await uploads(scope)
+      scope.route({
+        method: call.method,
+        url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: call.upload ? largestCv + 64 * 1024 : 256 * 1024,
+        onRequest: async (request) => refuseUninvited(call, request.caller, serving.mode),
+        handler: (request, reply) =>
+          answer(call, serving.handlers[name] as Handler<Call>, serving, request, reply),
+      })
+    })
+  }
+}
+
+function refuseUninvited(call: Call, caller: Caller | undefined, mode: Mode) {
+  if (call.only === 'live' && mode === 'demo') {
+    throw new Problem(
+      'forbidden',
+      'Signing in and registering are disabled in the demo. Please enter the demo instead.',
+    )
+  }
+  if (call.who === 'anyone') return
+  if (!caller) throw new Problem('signed-out', 'Please sign in first.')
+  if (call.who !== 'signed-in' && call.who !== caller.userType) {
+    throw new Problem('forbidden', `Only ${call.who === 'student' ? 'students' : 'startups'} can do this.`)
+  }
+}
+
+async function answer(
+  call: Call,
+  handle: Handler<Call>,
+  { limits, database, cookie }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const input = await readInput(call, request)
+  if (call.limit) await countAttempt(database, limits[call.limit], ownersOf(request, input))
+  const answered = await handle(input, {
+    caller: request.caller as Caller,
+    url: request.url,
+    reply: {
+      startSession: (token, seconds) => cookie.set(reply, token, seconds),
+      endSession: () => cookie.clear(reply),
+      header: (name, value) => reply.header(name, value),
+      note: (facts) => {
+        request.noted = { ...request.noted, ...facts }
+      },
+    },
+  })
+  if (call.answer === 'nothing') return reply.code(204).send()
+  if (call.answer === 'pdf') return sendFile(reply, answered as { fileName: string; bytes: Uint8Array })
+  return reply.code(call.status ?? 200).send(z.parse(call.answer, answered))
+}
+
+/** Attempts count against the address, and against the account: the caller's, or the one they try to enter. */
+function ownersOf(request: FastifyRequest, input: Record<string, unknown>) {
+  const owners = [networkOf(request.ip)]
+  if (request.caller) owners.push(ownerOf(request.caller))
+  else if (typeof input.email === 'string') owners.push(input.email)
+  return owners
+}
+
+const ownerOf = ({ id, isShared, sessionHash }: Caller) =>
+  isShared ? `session ${sessionHash}` : `account ${id}`
+
+/** People's files never run on our own origin: always a download, with a policy that allows nothing. */
+function sendFile(reply: FastifyReply, { fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
+  return reply
+    .headers({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.+-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    })
+    .send(Buffer.from(bytes))
+}

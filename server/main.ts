@@ -1,0 +1,63 @@
+// Reads the configuration, opens the database, listens, and closes gracefully.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { deleteExpired } from './account/session.store.ts'
+import { buildApp } from './app.ts'
+import { readConfig, WrongSettings } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { cvsInBucket, cvsInDatabase } from './student/cv-place.ts'
+import { withSampleCvs } from './student/sample-cvs.ts'
+
+const longestStop = 9_000
+
+async function start() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const database = await openDatabase(config.databasePlace, config.mode)
+  const cvs = config.bucket ? await cvsInBucket(config.bucket) : cvsInDatabase
+  const webFolder = join(import.meta.dirname, '../web')
+  const { app, readiness, registry } = await buildApp({
+    config,
+    database,
+    cvs: config.mode === 'demo' ? withSampleCvs(cvs) : cvs,
+    ...(existsSync(webFolder) && !import.meta.filename.endsWith('.ts') && { webFolder }),
+  })
+  const metrics =
+    config.metricsPort === undefined ? undefined : await serveMetrics(registry, config.metricsPort)
+  const cleaning = setInterval(() => database.keep(deleteExpired).catch(() => {}), 60 * 60 * 1000)
+
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as { port: number }
+  const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  console.info(`Launchquad (${config.mode}) is ready at ${config.publicUrl ?? `http://${shownHost}:${port}`}`)
+  if (config.mode === 'live' && 'folder' in config.databasePlace) {
+    app.log.warn(
+      'The embedded database does not survive a power failure: use PostgreSQL (DATABASE_URL) for real data.',
+    )
+  }
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    readiness.draining = true
+    setTimeout(() => process.exit(1), longestStop).unref()
+    clearInterval(cleaning)
+    // Requests that arrive while the balancer notices are still answered.
+    await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
+    await app.close()
+    metrics?.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((error) => {
+  if (error instanceof WrongSettings)
+    console.error(`Launchquad did not start. Please correct these settings:\n${error.message}`)
+  else console.error(`Launchquad did not start. ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+})

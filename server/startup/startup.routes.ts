@@ -1,0 +1,17 @@
+// What is known about a startup.
+import { Problem } from '../../contract/problem.ts'
+import type { Database } from '../database/database.ts'
+import type { Handlers } from '../http/handler.ts'
+import { getStartupByAccount } from './startup.store.ts'
+
+export function startupRoutes(database: Database) {
+  async function getByAccount(accountId: number) {
+    const startup = await getStartupByAccount(database.read, accountId)
+    if (!startup) throw new Problem('not-found', 'There is no such startup.')
+    return startup
+  }
+  return {
+    getOwnStartup: (_, { caller }) => getByAccount(caller.id),
+    getStartup: ({ userId }) => getByAccount(userId),
+  } satisfies Partial<Handlers>
+}

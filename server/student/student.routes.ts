@@ -1,0 +1,125 @@
+// A student's own profile and CV, and the startups' search for students.
+import { matchOf } from '../../contract/match.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { FoundStudent, SearchFilters } from '../../contract/student.ts'
+import type { Database } from '../database/database.ts'
+import type { Caller, Handlers } from '../http/handler.ts'
+import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
+import type { CvPlace } from './cv-place.ts'
+import { searchStudents } from './search.store.ts'
+import { checkCv, checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
+import {
+  getStudentByAccount,
+  getStudents,
+  profileOf,
+  type StudentWithParts,
+  saveProfile,
+} from './student.store.ts'
+
+export function studentRoutes(
+  database: Database,
+  cvs: CvPlace,
+  getStartupId: (accountId: number) => Promise<number>,
+) {
+  return {
+    searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
+      const startupId = await getStartupId(caller.id)
+      if (filters.startupId !== undefined && filters.startupId !== startupId) {
+        throw new Problem('forbidden', 'The search can only be made for your own startup.')
+      }
+      const after = readCursor(cursor, sort)
+      const page = await searchStudents(database.read, filters, { sort, limit, after }, startupId)
+      reply.header('X-Total-Count', String(page.total))
+      if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
+      const found = await getStudents(database.read, page.ids)
+      return found.flatMap((student) => foundStudentOf(student, filters) ?? [])
+    },
+
+    downloadCv: async ({ id }, { caller, reply }) => {
+      const [student] = await getStudents(database.read, [id])
+      const bytes =
+        student?.cvKey && mayRead(caller, student) && (await cvs.read(database.read, student.cvKey))
+      if (!student || !bytes) throw new Problem('not-found', 'There is no such CV.')
+      if (caller.userType === 'startup') {
+        const startupId = await getStartupId(caller.id)
+        await database.write((transaction) => recordDownload(transaction, id, startupId))
+        reply.note({ event: 'cv downloaded', student: id })
+      }
+      return { fileName: cvFileName(student.email), bytes }
+    },
+
+    getStudentProfile: async (_, { caller }) =>
+      profileOf(await getStudentByAccount(database.read, caller.id)),
+
+    saveStudentProfile: (profile, { caller }) =>
+      database.write(async (transaction) => {
+        const student = await getStudentByAccount(transaction, caller.id)
+        checkProfile(profile, student.projects)
+        await saveProfile(transaction, student.id, profile)
+        return profileOf(await getStudentByAccount(transaction, caller.id))
+      }),
+
+    uploadCv: async ({ cv }, { caller }) => {
+      checkCv(cv)
+      return database.write(async (transaction, afterCommit) => {
+        const student = await getStudentByAccount(transaction, caller.id)
+        const replaced = await setCv(transaction, student.id, await cvs.save(transaction, cv.bytes))
+        if (replaced) afterCommit(await cvs.delete(transaction, replaced))
+        return { cvUrl: `/api/students/${student.id}/cv` }
+      })
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Deletes the CV's bytes with the account, or answers what to do once that is stored. */
+export const makeForgetFiles =
+  (cvs: CvPlace) =>
+  async (transaction: Database['read'], accountId: number): Promise<() => Promise<void>> => {
+    const key = await getCvKeyOfAccount(transaction, accountId)
+    return key ? cvs.delete(transaction, key) : async () => {}
+  }
+
+const mayRead = (caller: Caller, student: StudentWithParts) =>
+  caller.userType === 'startup' ? student.university !== null : student.accountId === caller.id
+
+/** A student who hid the profile since the ids were found is left out. */
+function foundStudentOf(student: StudentWithParts, wanted: SearchFilters): FoundStudent | undefined {
+  const { university, degree, yearOfDegree } = student
+  if (!university || !degree || !yearOfDegree) return undefined
+  return {
+    id: student.id,
+    university,
+    degree,
+    yearOfDegree,
+    email: student.email,
+    linkedinUrl: student.linkedinUrl,
+    maxWeeklyHours: student.maxWeeklyHours,
+    maxCommitmentMonths: student.maxCommitmentMonths,
+    cvUrl: student.cvUrl,
+    industries: student.industries,
+    technologies: student.technologies.map(({ level: experienceLevel, ...technology }) => ({
+      ...technology,
+      experienceLevel,
+    })),
+    projects: student.projects,
+    match: matchOf(
+      {
+        technologies: student.technologies,
+        industries: student.industries,
+        weeklyHours: student.maxWeeklyHours,
+        months: student.maxCommitmentMonths,
+        projects: student.projects.length,
+        hasCv: student.cvUrl !== null,
+        hasLinkedin: student.linkedinUrl !== null,
+      },
+      wanted,
+    ),
+  }
+}
+
+function nextPage(url: string, cursor: string) {
+  const [path, query] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('cursor', cursor)
+  return `${path}?${parameters}`
+}

@@ -1,0 +1,57 @@
+// What a profile and a CV must be beyond their shape, and how a page of a search is pointed at.
+
+import type { UploadedFile } from '../../contract/call.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { SearchSort, StudentProfileInput } from '../../contract/student.ts'
+import { findTechnology } from '../../contract/technology.ts'
+import type { Place } from './search.store.ts'
+
+/** Ids that are sent along must be the ones we gave. */
+export function checkProfile(profile: StudentProfileInput, ownProjects: readonly { id: number }[]) {
+  const fields: Record<string, string> = {}
+  for (const [index, { id, name, category }] of profile.technologies.entries()) {
+    const known = findTechnology(name)
+    if ((id && id !== known?.id) || (category && category !== known?.category)) {
+      fields[`technologies.${index}`] = `This does not belong to ${name}`
+    }
+  }
+  for (const [index, { id }] of profile.projects.entries()) {
+    if (id && !ownProjects.some((own) => own.id === id))
+      fields[`projects.${index}.id`] = 'This is not one of your projects'
+  }
+  const [first] = Object.entries(fields)
+  if (first) throw new Problem('bad-input', `${first[0]}: ${first[1]}.`, fields)
+}
+
+/** A PDF by its name, its declared type and its first bytes. */
+export function checkCv({ name, type, bytes }: UploadedFile) {
+  if (bytes.length === 0) throw new Problem('bad-input', 'The file is empty.', { cv: 'The file is empty' })
+  const isPdf =
+    /\.pdf$/i.test(name) &&
+    type === 'application/pdf' &&
+    Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+  if (!isPdf) throw new Problem('wrong-type', 'Please upload a PDF file.', { cv: 'Please upload a PDF file' })
+}
+
+/** '{email prefix}_CV.pdf' */
+export const cvFileName = (email: string) => `${email.split('@')[0]}_CV.pdf`
+
+export const cursorFor = (sort: SearchSort, place: Place) =>
+  Buffer.from(JSON.stringify([sort, place.value, place.id])).toString('base64url')
+
+export function readCursor(cursor: string | undefined, sort: SearchSort): Place | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const isText = /university|degree/.test(sort)
+    const valueFits = isText ? typeof value === 'string' && !value.includes('\0') : isSmallInteger(value)
+    if (cursorSort === sort && valueFits && isSmallInteger(id)) return { value, id }
+  } catch {
+    // Falls through to the refusal.
+  }
+  const message = 'This does not point at a page of this search. Please start again without it'
+  throw new Problem('bad-input', `cursor: ${message}.`, { cursor: message })
+}
+
+const isSmallInteger = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647

@@ -1,0 +1,65 @@
+// Finds the programs that tests need, installs them where it may, and fails loudly where it cannot.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+type Tool = { name: string; debianPackage: string; find: () => string | undefined; otherwise: string }
+
+const onPath = (names: string[]) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(existsSync)
+
+const chromium: Tool = {
+  name: 'Chromium',
+  debianPackage: 'chromium',
+  find: () =>
+    [process.env.CHROMIUM, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(
+      (path) => path && existsSync(path),
+    ) ?? onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']),
+  otherwise: 'Install Chromium or Chrome, or set CHROMIUM to where it is.',
+}
+
+const postgres: Tool = {
+  name: 'PostgreSQL 15 or later',
+  debianPackage: 'postgresql',
+  find: () => {
+    const folders = [
+      '/usr/lib/postgresql',
+      '/opt/homebrew/opt',
+      '/usr/local/opt',
+      'C:\\Program Files\\PostgreSQL',
+    ]
+    const versions = folders
+      .filter(existsSync)
+      .flatMap((folder) =>
+        readdirSync(folder).map((name) => ({ folder, name, version: Number(/\d+/.exec(name)?.[0]) })),
+      )
+      .filter(({ folder, name, version }) => version >= 15 && existsSync(join(folder, name, 'bin')))
+      .sort((a, b) => b.version - a.version)
+      .map(({ folder, name }) => join(folder, name, 'bin'))
+    const folder = process.env.POSTGRES_BIN ?? versions.find((bin) => /postgres/.test(bin))
+    return folder ?? onPath(['initdb', 'initdb.exe'])?.replace(/[\\/]initdb(\.exe)?$/, '')
+  },
+  otherwise: 'Install it, or set POSTGRES_BIN to the folder that holds initdb and postgres.',
+}
+
+export const findChromium = () => find(chromium)
+
+/** The folder with initdb and postgres. */
+export const findPostgres = () => find(postgres)
+
+function find({ name, debianPackage, find, otherwise }: Tool): string {
+  const found = find()
+  if (found) return found
+  if (process.getuid?.() === 0 && onPath(['apt-get'])) {
+    console.info(`Installing ${name} for the tests ...`)
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    execFileSync('apt-get', ['update', '-qq'], options)
+    execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], options)
+    const installed = find()
+    if (installed) return installed
+  }
+  throw new Error(`The tests need ${name}, and it was not found. ${otherwise}`)
+}

@@ -1,0 +1,107 @@
+// Starts a real PostgreSQL server on a free port in a temporary folder.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { findPostgres } from './find-tool.ts'
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
+
+export async function startPostgres() {
+  const bin = findPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'launchquad-postgres-'))
+  const owner = ownerFor(folder)
+  const port = await freePort()
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', folder, '-U', 'tester', '-A', 'trust', '--no-sync', '-E', 'UTF8'],
+    {
+      ...owner,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  let server = await run()
+
+  async function run() {
+    const settings = [
+      'fsync=off',
+      'max_connections=200',
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${folder}`,
+    ]
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...owner, stdio: 'ignore' },
+    )
+    await untilReachable(port)
+    return started
+  }
+  async function halt() {
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
+  const urlOf = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`
+  return {
+    port,
+    urlOf,
+    createDatabase: async (name: string) => {
+      await query(urlOf('postgres'), `create database "${name}"`)
+      return urlOf(name)
+    },
+    /** As when the server is away for a while. */
+    halt,
+    resume: async () => {
+      server = await run()
+    },
+    stop: async () => {
+      if (server.exitCode === null) await halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function query(url: string, text: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** PostgreSQL refuses to run as root, so that root runs it as the user that its package made. */
+function ownerFor(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const [uid, gid] = [idOf('-u'), idOf('-g')]
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
+
+async function untilReachable(port: number) {
+  for (const started = Date.now(); ; ) {
+    try {
+      await query(`postgres://tester@127.0.0.1:${port}/postgres`, 'select 1')
+      return
+    } catch (error) {
+      if (Date.now() - started > 30_000) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
