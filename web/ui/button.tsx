@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 
 const variants = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
-  secondary: 'border-edge bg-surface text-ink hover:bg-sunk',
+  secondary: 'border-line-2 bg-surface text-ink hover:bg-sunk',
   quiet: 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-deep',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 }
@@ -21,8 +21,7 @@ const sizes = {
 const everyButton =
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-semibold ' +
   'transition-colors select-none [&_svg]:shrink-0'
-const whenDisabled =
-  'disabled:border-line disabled:bg-sunk disabled:text-ink-3 aria-disabled:cursor-default disabled:cursor-not-allowed'
+const disabledLook = 'border-line bg-sunk text-ink-3 cursor-not-allowed'
 
 type Look = {
   variant?: keyof typeof variants
@@ -45,7 +44,8 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const look = cx(everyButton, variants[variant], sizes[size], className)
+  const disabled = ('disabled' in props && props.disabled) || props['aria-disabled'] === true
+  const look = cx(everyButton, disabled ? disabledLook : variants[variant], sizes[size], className)
   if (asChild)
     return (
       <Slot.Root className={look} {...(props as ComponentProps<'button'>)}>
@@ -60,13 +60,15 @@ export function Button({
     )
 
   // A pending button stays in the tab order, so that a person at the keyboard does not lose their place.
+  // The same goes for one that is aria-disabled, to say why in a tooltip.
   const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (
     <button
       type="button"
       {...props}
-      {...(pending && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
-      className={cx(look, whenDisabled)}
+      {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
+      {...((pending || disabled) && { onClick: ignore })}
+      className={look}
     >
       {pendingLabel || pending ? (
         <PendingContent pending={pending} pendingLabel={pendingLabel}>

@@ -46,7 +46,7 @@ export function ToggleChip({ pressed, onPressedChange, disabled = false, childre
       disabled={disabled}
       className={cx(
         pill,
-        'min-h-8 border border-edge bg-surface font-medium text-ink-2 transition-colors not-disabled:hover:bg-sunk',
+        'min-h-8 border border-line-2 bg-surface font-medium text-ink-2 transition-colors not-disabled:hover:bg-sunk',
         'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-deep',
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 touch:min-h-11 touch:px-4',
       )}

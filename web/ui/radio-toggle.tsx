@@ -28,15 +28,15 @@ export function RadioToggle<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx('inline-flex rounded-md border border-edge bg-surface p-0.5', className)}
+      className={cx('inline-flex rounded-md border border-line-2 bg-surface p-0.5', className)}
     >
       {options.map(({ icon: Icon, ...option }) => (
         <label
           key={option.value}
           title={iconsOnly ? option.label : undefined}
           className={cx(
-            'relative inline-flex min-h-8.5 flex-1 items-center justify-center gap-2 rounded-[8px] text-sm font-medium',
-            'text-ink-2 transition-colors hover:text-ink has-checked:bg-brand-soft has-checked:font-semibold',
+            'relative inline-flex min-h-8.5 flex-1 items-center justify-center gap-2 rounded-[8px] border border-transparent text-sm',
+            'font-medium text-ink-2 transition-colors hover:text-ink has-checked:border-brand has-checked:bg-brand-soft',
             'has-checked:text-brand-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-1',
             'has-focus-visible:outline-(--focus) touch:min-h-11',
             iconsOnly ? 'min-w-8.5 touch:min-w-11' : 'px-4',

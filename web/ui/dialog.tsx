@@ -1,0 +1,65 @@
+// A dialog in the middle of the page, and one that asks before something is destroyed.
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { ModalFrame, type ModalProps, overlayLook } from './modal-frame.tsx'
+
+const inTheMiddle =
+  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-1/2 rounded-lg border border-line ' +
+  'data-[state=closed]:animate-fade-out data-[state=open]:animate-grow-in'
+
+export function Dialog({ className = 'max-w-xl', ...props }: ModalProps) {
+  return <ModalFrame look={inTheMiddle} className={className} {...props} />
+}
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  pending?: boolean
+  pendingLabel?: string
+  onConfirm: () => void
+}
+
+/** Starts on Cancel, and stays open until whoever asked closes it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    pending = false,
+    pendingLabel,
+    onConfirm,
+  } = props
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayLook} />
+        <AlertDialog.Content className={cx('fixed z-40 max-w-md bg-surface p-5 shadow-raised', inTheMiddle)}>
+          <AlertDialog.Title className="text-lg leading-snug">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="mt-2 text-ink-2">{children}</div>
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </AlertDialog.Cancel>
+            <Button
+              variant="danger"
+              pending={pending}
+              {...(pendingLabel && { pendingLabel })}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,63 @@
+// What a dialog and a side sheet share: the overlay, a title with a close button, a body that scrolls, a footer.
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+export const overlayLook =
+  'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+export type ModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  hideTitle?: boolean
+  description?: ReactNode
+  /** What opens it, when that is one button. The focus returns to where it was in any case. */
+  trigger?: ReactNode
+  footer?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function ModalFrame(props: ModalProps & { look: string }) {
+  const { open, onOpenChange, title, hideTitle, description, trigger, footer, look, className, children } =
+    props
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayLook} />
+        <Dialog.Content
+          {...(!description && { 'aria-describedby': undefined })}
+          className={cx(
+            'fixed z-40 flex flex-col bg-surface shadow-raised focus-visible:outline-none',
+            look,
+            className,
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+            <div className="min-w-0 py-1.5">
+              <Dialog.Title className={hideTitle ? 'sr-only' : 'text-lg leading-snug'}>{title}</Dialog.Title>
+              {description && (
+                <Dialog.Description asChild>
+                  <div className="text-sm text-ink-3">{description}</div>
+                </Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close asChild>
+              <Button variant="quiet" size="icon" aria-label="Close">
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </Dialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{footer}</footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

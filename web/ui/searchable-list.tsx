@@ -1,0 +1,113 @@
+// The inside of a multi-select: a search box that keeps the focus, and a list of choices moved through by arrow keys.
+import { Check, Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import type { Choice } from './select.tsx'
+
+type SearchableListProps<Value extends string> = {
+  label: string
+  choices: readonly Choice<Value>[]
+  isChosen: (value: Value) => boolean
+  onToggle: (value: Value) => void
+  onLeave: () => void
+}
+
+export function SearchableList<Value extends string>(props: SearchableListProps<Value>) {
+  const { label, choices, isChosen, onToggle, onLeave } = props
+  const [search, setSearch] = useState('')
+  const [place, setPlace] = useState(0)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const wanted = search.trim().toLowerCase()
+  const found = choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
+  const active = found[place]
+
+  useEffect(() => {
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
+  }, [place])
+
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setPlace(found.length ? (place + 1) % found.length : 0),
+    ArrowUp: () => setPlace(found.length ? (place - 1 + found.length) % found.length : 0),
+    PageDown: () => setPlace(Math.max(0, Math.min(found.length - 1, place + 8))),
+    PageUp: () => setPlace(Math.max(0, place - 8)),
+    Enter: () => active && onToggle(active.value),
+    Tab: onLeave,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-line px-3 focus-within:border-brand">
+        <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && `${id}-${active.value}`}
+          aria-label={`Search ${label.toLowerCase()}`}
+          placeholder="Search"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setPlace(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-11 w-full bg-transparent text-[1rem] outline-none placeholder:text-ink-3 md:text-base"
+        />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-multiselectable="true"
+        aria-label={label}
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 outline-none empty:hidden"
+      >
+        {found.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search box, which keeps the focus
+          <div
+            key={choice.value}
+            id={`${id}-${choice.value}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={isChosen(choice.value)}
+            onPointerMove={() => setPlace(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onToggle(choice.value)}
+            className={cx(
+              'flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none touch:min-h-11',
+              index === place && 'bg-brand-soft text-brand-deep',
+            )}
+          >
+            <span
+              className={cx(
+                'flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border',
+                isChosen(choice.value) ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface',
+              )}
+            >
+              {isChosen(choice.value) && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
+            </span>
+            <span className="min-w-0">{choice.label}</span>
+            {choice.count !== undefined && (
+              <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
+            )}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={found.length ? 'sr-only' : 'px-3 py-4 text-sm text-ink-2'}>
+        {found.length ? `${found.length} to choose from` : `Nothing called “${search.trim()}”`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// Tabs: they open by click, by Enter or Space, and by moving to them with the arrow keys.
+import type { LucideIcon } from 'lucide-react'
+import { Tabs as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export const Tabs = Radix.Root
+
+export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.List aria-label={label} className="flex border-b border-line-2 sm:gap-1">
+      {children}
+    </Radix.List>
+  )
+}
+
+/** On small screens a tab with an icon shows the icon alone. */
+export function Tab({
+  value,
+  icon: Icon,
+  children,
+}: {
+  value: string
+  icon?: LucideIcon
+  children: ReactNode
+}) {
+  return (
+    <Radix.Trigger
+      value={value}
+      className={cx(
+        '-mb-px inline-flex min-h-11 flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-4',
+        'font-medium text-ink-2 transition-colors hover:text-ink sm:flex-none',
+        'data-[state=active]:border-brand data-[state=active]:text-brand focus-visible:-outline-offset-2',
+      )}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-5 sm:size-4.5" />}
+      <span className={Icon && 'max-sm:sr-only'}>{children}</span>
+    </Radix.Trigger>
+  )
+}
+
+export function TabPanel({ className = 'pt-6', ...props }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={cx('rounded-sm', className)} {...props} />
+}

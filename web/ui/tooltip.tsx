@@ -1,0 +1,25 @@
+// A few words about the thing pointed at or focused, after 300 ms. Never the only place where something is said.
+import { Tooltip as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type TooltipProps = { content: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactNode }
+
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={300}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-label text-paper shadow-raised data-[state=delayed-open]:animate-fade-in"
+          >
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  )
+}
