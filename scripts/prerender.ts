@@ -1,0 +1,145 @@
+// Writes the pages the server sends, into dist/web/pages, after the web app was built into dist/web.
+// The server fills in what only it knows: %PUBLIC_URL%, and in app.html %TITLE%, %DESCRIPTION% and %PATH%.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import type { Mode } from '../contract/account.ts'
+
+type PageMeta = { title: string; description: string }
+
+/** What web/app/prerender.tsx exports. */
+type Prerenderer = {
+  modes: Mode[]
+  pageMeta: Record<string, PageMeta>
+  metaOf(path: string): PageMeta
+  publicPages: { file: string; path: string; screen: string }[]
+  sitemapPaths: string[]
+  renderPage(path: string, mode: Mode): Promise<string>
+}
+
+const webFolder = resolve('dist/web')
+const pagesFolder = join(webFolder, 'pages')
+const temporaryFolder = resolve('dist/prerender')
+
+export async function prerenderPages(): Promise<void> {
+  try {
+    await writePages(await buildPrerenderer())
+  } finally {
+    await rm(temporaryFolder, { recursive: true, force: true })
+  }
+}
+
+async function writePages(prerenderer: Prerenderer) {
+  const { modes, pageMeta, metaOf, publicPages, sitemapPaths, renderPage } = prerenderer
+  const manifest: Manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8'))
+  const template = await readFile(join(webFolder, 'index.html'), 'utf8')
+  const fonts = preloadsOfFonts(manifest)
+
+  for (const mode of modes) {
+    for (const { file, path, screen } of publicPages) {
+      const head = [...headOf(metaOf(path), path), ...fonts, ...preloadsOfScreen(manifest, screen)]
+      await writePage(join(mode, `${file}.html`), fill(template, mode, head, await renderPage(path, mode)))
+    }
+    const head = [...headOf({ title: '%TITLE%', description: '%DESCRIPTION%' }, '%PATH%'), ...fonts]
+    await writePage(join(mode, 'app.html'), fill(template, mode, head, '', needsJavaScript))
+  }
+  await writePage('meta.json', JSON.stringify(pageMeta, null, 2))
+  await writePage('robots.txt', 'User-agent: *\nDisallow: /api/\n\nSitemap: %PUBLIC_URL%/sitemap.xml\n')
+  await writePage('sitemap.xml', sitemapOf(sitemapPaths))
+  // From now on the pages are served in its place.
+  await rm(join(webFolder, 'index.html'))
+}
+
+async function buildPrerenderer(): Promise<Prerenderer> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: 'app/prerender.tsx',
+      outDir: temporaryFolder,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
+  })
+  return import(pathToFileURL(join(temporaryFolder, 'prerender.js')).href)
+}
+
+async function writePage(name: string, content: string) {
+  const file = join(pagesFolder, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+const needsJavaScript =
+  '<noscript><p>This part of Launchquad needs JavaScript. The <a href="/">home page</a> does not.</p></noscript>'
+
+function fill(template: string, mode: Mode, head: string[], content: string, beforeRoot = '') {
+  return template
+    .replace('<html ', `<html data-mode="${mode}" `)
+    .replace(/<title>.*?<\/title>/, () => head.join('\n    '))
+    .replace('<div id="root"></div>', () => `${beforeRoot}<div id="root">${content}</div>`)
+}
+
+function headOf({ title, description }: PageMeta, path: string) {
+  const address = `%PUBLIC_URL%${path}`
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Launchquad" />',
+    '<meta property="og:locale" content="en_GB" />',
+    `<meta property="og:title" content="${escapeHtml(title)}" />`,
+    `<meta property="og:description" content="${escapeHtml(description)}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    '<meta property="og:image" content="%PUBLIC_URL%/og.png" />',
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="Launchquad: connecting student talent with innovative startups" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />',
+    '<meta name="theme-color" content="#0f1411" media="(prefers-color-scheme: dark)" />',
+    '<link rel="manifest" href="/manifest.webmanifest" />',
+    '<link rel="apple-touch-icon" href="/icon-192.png" />',
+  ]
+}
+
+/** The two typefaces of the first paint. */
+function preloadsOfFonts(manifest: Manifest) {
+  return Object.values(manifest)
+    .filter(({ file }) => /-latin-wght-normal\b.*\.woff2$/.test(file))
+    .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
+}
+
+/** The screen's code is fetched together with the entry, not after it. */
+function preloadsOfScreen(manifest: Manifest, screen: string) {
+  const entryFiles = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
+  const needed = new Set<string>()
+  const add = (key: string) => {
+    if (needed.has(key) || entryFiles.has(key)) return
+    needed.add(key)
+    for (const imported of manifest[key]?.imports ?? []) add(imported)
+  }
+  add(`screens/${screen}.tsx`)
+  return [...needed].map((key) => {
+    const file = manifest[key]?.file
+    if (!file) throw new Error(`The build has no ${key}`)
+    return `<link rel="modulepreload" href="/${file}" crossorigin />`
+  })
+}
+
+function sitemapOf(sitemapPaths: string[]) {
+  const urls = sitemapPaths.map((path) => `  <url><loc>%PUBLIC_URL%${path}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,112 @@
+// Asks about cookies until there is an answer, and again when someone asks for it.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { onCookieSettingsOpened } from '../lib/cookie-settings.ts'
+import { paths } from '../lib/paths.ts'
+import { cookiesAccepted, useStored } from '../lib/storage.ts'
+import { Button } from '../ui/button.tsx'
+
+const never = () => () => {}
+
+export function CookieBanner() {
+  const [accepted, setAccepted] = useStored(cookiesAccepted)
+  const [asked, setAsked] = useState(false)
+  const askedFrom = useRef<Element>(null)
+  // The prerendered page cannot know the answer, so it never holds the banner.
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+  useEffect(
+    () =>
+      onCookieSettingsOpened(() => {
+        askedFrom.current = document.activeElement
+        setAsked(true)
+      }),
+    [],
+  )
+
+  function answer(accept: boolean) {
+    setAccepted(accept)
+    setAsked(false)
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus()
+    askedFrom.current = null
+  }
+
+  const isOpen = inBrowser && (asked || accepted === null)
+  return isOpen && <CookieQuestion current={accepted} takesFocus={asked} onAnswer={answer} />
+}
+
+type CookieQuestionProps = {
+  current: boolean | null
+  takesFocus: boolean
+  onAnswer: (accept: boolean) => void
+}
+
+function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) {
+  const banner = useRef<HTMLElement>(null)
+  useRoomBelowPage(banner)
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-label="Cookies"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-dvh overflow-y-auto border-t border-line-2 bg-surface shadow-raised print:hidden"
+    >
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4 sm:px-8">
+        <p className="max-w-[66ch] min-w-0 flex-1 basis-80 text-sm text-ink-2">
+          We store what the site needs to work, and nothing optional unless you agree.{' '}
+          {answerInWords(current)} Read our{' '}
+          <Link href={paths.cookiePolicy} className="font-medium text-brand underline underline-offset-2">
+            Cookie Policy
+          </Link>{' '}
+          and{' '}
+          <Link href={paths.privacy} className="font-medium text-brand underline underline-offset-2">
+            Privacy Notice
+          </Link>
+          .
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:w-full [&>*]:max-sm:flex-1">
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Essential only
+          </Button>
+          <Button variant="secondary" onClick={() => onAnswer(true)}>
+            Accept all cookies
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function answerInWords(accepted: boolean | null) {
+  if (accepted === null) return ''
+  return accepted ? 'So far you accept all cookies.' : 'So far you allow essential cookies only.'
+}
+
+/** While the banner is there, the page can be scrolled clear of it, and what takes focus never hides behind it. */
+function useRoomBelowPage(banner: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!banner.current) return
+    const page = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`
+      page.style.setProperty('--cookie-banner', height)
+      page.style.scrollPaddingBottom = height
+      document.body.style.paddingBottom = height
+    })
+    observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      page.style.removeProperty('--cookie-banner')
+      page.style.scrollPaddingBottom = ''
+      document.body.style.paddingBottom = ''
+    }
+  }, [banner])
+}

@@ -1,0 +1,18 @@
+// Starts the web app: takes over the page the server sent, or fills the empty shell.
+import './styles.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readMode } from '../lib/mode.ts'
+import { App } from './app.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('There is no #root in the page')
+
+const app = (
+  <StrictMode>
+    <App mode={readMode()} />
+  </StrictMode>
+)
+
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,0 +1,35 @@
+// What a browser does at a change of page, done for changes within the app: title, top of the page, announcement.
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { metaOf } from './page-meta.ts'
+
+export function PageChange() {
+  const [pathname] = useLocation()
+  const [announcement, setAnnouncement] = useState('')
+
+  useEffect(() => {
+    const { title, description } = metaOf(pathname)
+    document.title = title
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+
+    // Only for a new page: going back and forward keeps the place, and so does a change of the search part.
+    const onNewPage = () => {
+      if (location.pathname === pathname) return
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      setAnnouncement(metaOf(location.pathname).title)
+    }
+    // The router sends these events when it changes the address.
+    window.addEventListener('pushState', onNewPage)
+    window.addEventListener('replaceState', onNewPage)
+    return () => {
+      window.removeEventListener('pushState', onNewPage)
+      window.removeEventListener('replaceState', onNewPage)
+    }
+  }, [pathname])
+
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+// What each page is called in tabs, search results and link previews.
+import { type Path, paths } from '../lib/paths.ts'
+
+export type PageMeta = { title: string; description: string }
+
+const page = (name: string, description: string): PageMeta => ({ title: `${name} · Launchquad`, description })
+
+export const pageMeta: Record<Path, PageMeta> = {
+  [paths.home]: {
+    title: 'Launchquad: connecting student talent with innovative startups',
+    description:
+      'Students show what they can build. Startups search by skill, hours and months, compare three people side by side and write to the right one. Free for both.',
+  },
+  [paths.auth]: page(
+    'Sign in or sign up',
+    'Sign in to Launchquad, or join as a student or a startup. It is free for both.',
+  ),
+  [paths.terms]: page(
+    'Terms and Conditions',
+    'The rules for using Launchquad, in plain English: who may use it, what is free, and what is not guaranteed.',
+  ),
+  [paths.privacy]: page(
+    'Privacy Notice',
+    'What Launchquad knows about you, why, who can see it, how long it is kept, and the rights you have.',
+  ),
+  [paths.cookiePolicy]: page(
+    'Cookie Policy',
+    'Every cookie and every entry in browser storage that Launchquad uses, by name, and how to change your choice.',
+  ),
+  [paths.studentPortal]: page(
+    'Student Demo Portal',
+    'Explore internship opportunities in the student demo: search projects, apply, keep a profile and upload a CV.',
+  ),
+  [paths.startup]: page('Startup workspace', 'Where startups find, match, compare and contact students.'),
+  [paths.companyProfile]: page('Company Profile', 'The details of your company that students can see.'),
+  [paths.findStudents]: page(
+    'Find Students',
+    'Search students by skill level, university, weekly hours and months, see why each one matches, and compare up to three.',
+  ),
+  [paths.projects]: page(
+    'Projects',
+    'The projects your startup offers to students, with skills, duration and hours.',
+  ),
+  [paths.studentDashboard]: page(
+    'Search Projects',
+    'Startup projects for students, with how well each one fits your skills and your time.',
+  ),
+  [paths.studentProfile]: page(
+    'Your profile',
+    'Your skills, projects, availability and CV, as startups see them.',
+  ),
+  [paths.studentApplications]: page(
+    'Your applications',
+    'The projects you applied to, and where each one stands.',
+  ),
+  [paths.studentSettings]: page('Settings', 'Change your email address or password, or delete your account.'),
+  [paths.account]: page('Account Settings', 'Your email address, password and account type.'),
+}
+
+export const notFoundMeta: PageMeta = page(
+  'Page Not Found',
+  'There is no page at this address. Go back to the Launchquad home page.',
+)
+
+export const metaOf = (pathname: string): PageMeta =>
+  (pageMeta as Record<string, PageMeta | undefined>)[pathname] ?? notFoundMeta

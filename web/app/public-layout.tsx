@@ -1,0 +1,85 @@
+// What stands around the public pages: a way past the header, a header with the way home, the footer.
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { openCookieSettings } from '../lib/cookie-settings.ts'
+import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LogoWithName } from '../ui/logo.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+
+/** The landing page has a header of its own. */
+export function LandingLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {children}
+      <PublicFooter />
+    </div>
+  )
+}
+
+export function PageLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+        <div className="mx-auto flex min-h-17 max-w-6xl items-center justify-between gap-3 px-5 sm:px-8">
+          <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">
+            <LogoWithName />
+          </Link>
+          <Button asChild variant="secondary">
+            <Link href={paths.home}>
+              <ArrowLeft aria-hidden="true" className="size-4 max-[22rem]:hidden" />
+              Back to Home
+            </Link>
+          </Button>
+        </div>
+      </header>
+      <div className="flex-1">{children}</div>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2.5 focus:font-semibold focus:text-on-brand"
+    >
+      Skip to content
+    </a>
+  )
+}
+
+const footerLink =
+  'inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline'
+
+function PublicFooter() {
+  return (
+    <footer className="border-t border-line print:hidden">
+      <div className="mx-auto flex w-full max-w-[74rem] flex-wrap items-center gap-x-10 gap-y-6 px-5 py-10 sm:px-8 2xl:max-w-7xl min-[120rem]:max-w-[96rem]">
+        <div className="mr-auto">
+          <LogoWithName />
+          <p className="mt-2 text-ink-2">Student talent meets startups. Free for both.</p>
+        </div>
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
+          <Link href={paths.terms} className={footerLink}>
+            Terms of Service
+          </Link>
+          <Link href={paths.privacy} className={footerLink}>
+            Privacy Policy
+          </Link>
+          <Link href={paths.cookiePolicy} className={footerLink}>
+            Cookie Policy
+          </Link>
+          <button type="button" onClick={openCookieSettings} className={`${footerLink} noscript:hidden`}>
+            Cookie settings
+          </button>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+// Loads what shows toasts with the first toast: most visitors of the public pages never see one.
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { listToasts, subscribeToToasts } from '../ui/toast-store.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toast.tsx')).Toaster }))
+
+export function ToasterWhenNeeded() {
+  const needed = useSyncExternalStore(
+    subscribeToToasts,
+    () => listToasts().length > 0,
+    () => false,
+  )
+  return needed && <Suspense>{<Toaster />}</Suspense>
+}

@@ -1,0 +1,117 @@
+// What the browser remembers. Checked when read: a broken value means the default, never a broken page.
+// Checked by hand, not with zod: the landing page reads the cookie choice and must stay small.
+import { useSyncExternalStore } from 'react'
+
+export const tags = ['contacted', 'interviewed', 'assigned_project'] as const
+export type Tag = (typeof tags)[number]
+
+export type Stored<Value> = {
+  read(): Value
+  write(value: Value): void
+  subscribe(onChange: () => void): () => void
+  fallback: Value
+}
+
+/** True or false once the visitor has chosen. */
+export const cookiesAccepted = stored<boolean | null>('cookiesAccepted', null, isBoolean)
+export const hasSeenGuidance = stored('hasSeenGuidance', false, isBoolean)
+export const likedStudents = stored<readonly number[]>('likedStudents', [], isListOfIds)
+export const studentTags = stored<Readonly<Record<number, readonly Tag[]>>>('studentTags', {}, isTagsById)
+/** Null while nothing is stored: the sample data says who applied. */
+export const projectApplicants = stored<readonly number[] | null>('projectApplicants', null, isListOfIds)
+
+/** The value and a way to change it; follows changes made elsewhere on the page and in other tabs. */
+export function useStored<Value>({ read, write, subscribe, fallback }: Stored<Value>) {
+  return [useSyncExternalStore(subscribe, read, () => fallback), write] as const
+}
+
+function stored<Value>(
+  key: string,
+  fallback: Value,
+  isValid: (value: unknown) => value is Value,
+): Stored<Value> {
+  const listeners = new Set<() => void>()
+  // Parsed once for each text, so that an unchanged value stays the same object.
+  let known: { text: string | null; value: Value } = { text: null, value: fallback }
+  // Where storage is forbidden or full, a value lasts as long as the page.
+  let onlyHere = false
+
+  function read() {
+    const text = onlyHere ? known.text : readText(key)
+    if (text !== known.text) known = { text, value: parse(text, fallback, isValid) }
+    return known.value
+  }
+
+  function write(value: Value) {
+    const text = JSON.stringify(value)
+    known = { text, value }
+    onlyHere = !writeText(key, text)
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(onChange: () => void) {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) onChange()
+    }
+    listeners.add(onChange)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      listeners.delete(onChange)
+      window.removeEventListener('storage', onStorage)
+    }
+  }
+
+  return { read, write, subscribe, fallback }
+}
+
+function readText(key: string) {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeText(key: string, text: string) {
+  try {
+    window.localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parse<Value>(text: string | null, fallback: Value, isValid: (value: unknown) => value is Value) {
+  if (text === null) return fallback
+  try {
+    const value: unknown = JSON.parse(text)
+    return isValid(value) ? value : fallback
+  } catch {
+    return fallback
+  }
+}
+
+function isBoolean(value: unknown) {
+  return typeof value === 'boolean'
+}
+
+function isId(value: unknown) {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+function isListOfIds(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every(isId)
+}
+
+function isTagsById(value: unknown): value is Record<number, Tag[]> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(([id, given]) => isId(Number(id)) && isListOfTags(given))
+  )
+}
+
+function isListOfTags(value: unknown): value is Tag[] {
+  return Array.isArray(value) && value.every((tag) => tags.includes(tag))
+}

@@ -1,0 +1,169 @@
+// Cookie Policy. It lists what is really stored: whoever adds a cookie or a storage key adds it here.
+import { Link } from 'wouter'
+import { contactEmail } from '../lib/contact.ts'
+import { openCookieSettings } from '../lib/cookie-settings.ts'
+import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
+import { type StoredThing, StoredThings } from './legal/stored-things.tsx'
+
+export function CookiePolicyScreen() {
+  return (
+    <LegalPage
+      title="Cookie Policy"
+      lastUpdated="17 June 2025"
+      inShort={[
+        'We use one cookie to keep you signed in, and a few small entries that remember what you chose.',
+        'No analytics, no advertising, no cookies from anyone else.',
+        'Nothing optional is stored before you agree, and you can change your mind at any time.',
+      ]}
+      sections={sections}
+    />
+  )
+}
+
+const sessionCookies: StoredThing[] = [
+  {
+    name: 'session',
+    alsoNamed: '__Host-session',
+    kind: 'Cookie',
+    purpose:
+      'Shows our server which account is yours while you are signed in, in the demo too. It holds a random token and nothing about you. Scripts cannot read it, and other websites cannot make your browser send it along with changes. Where the platform is served over https it is called __Host-session.',
+    lasts: 'Until you sign out, at most 30 days',
+  },
+]
+
+const preferenceEntries: StoredThing[] = [
+  {
+    name: 'cookiesAccepted',
+    kind: 'Browser storage',
+    purpose: 'Your answer to the cookie banner, true or false, so that we need not ask again.',
+    lasts: 'Until you clear it',
+  },
+  {
+    name: 'theme',
+    kind: 'Cookie',
+    purpose: 'Light or dark, written only when you choose one of them with the theme switch.',
+    lasts: 'One year, or until you choose the setting of your device',
+  },
+  {
+    name: 'hasSeenGuidance',
+    kind: 'Browser storage',
+    purpose: 'That you have closed the tips for startups, so that they stay closed.',
+    lasts: 'Until you clear it',
+  },
+  {
+    name: 'likedStudents',
+    alsoNamed: 'studentTags, projectApplicants',
+    kind: 'Browser storage',
+    purpose:
+      'In the demo, the students you liked, the tags you gave them and who applied to a sample project. Written when you like or tag someone, and never sent to us.',
+    lasts: 'Until you clear it',
+  },
+]
+
+const sections: LegalSection[] = [
+  {
+    id: 'what-cookies-are',
+    title: 'What cookies are',
+    text: (
+      <p>
+        A cookie is a small text that a website asks your browser to keep and to send back with later
+        requests. Browser storage is similar, but stays in your browser and is not sent along. The law treats
+        both alike, and so does this page: when it says cookies, it means both. The rules are in the Privacy
+        and Electronic Communications Regulations (PECR) and the UK GDPR.
+      </p>
+    ),
+  },
+  {
+    id: 'kinds-of-cookies',
+    title: 'Kinds of cookies',
+    text: (
+      <>
+        <h3>Essential cookies</h3>
+        <p>
+          Without these the platform cannot do what you ask of it: keep you signed in, keep your account safe,
+          remember your answer about cookies. They need no consent.
+        </p>
+        <h3>Performance cookies</h3>
+        <p>
+          These would measure how pages are used. We have none. Should that change, they will be off until you
+          accept them, and we will ask you again.
+        </p>
+        <h3>Functionality cookies</h3>
+        <p>
+          These remember something you did, such as choosing a theme, closing a tip or liking a student in the
+          demo. Each is written only at that moment, because you asked for it, and holds nothing more than
+          that.
+        </p>
+        <p>
+          So today ‘Accept all cookies’ and ‘Essential only’ lead to the same: nothing optional is set. We
+          keep your answer for the day that would make a difference.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'the-cookies-by-name',
+    title: 'The cookies by name',
+    text: (
+      <>
+        <h3>Session and authentication cookies</h3>
+        <StoredThings things={sessionCookies} />
+        <h3>Preference cookies</h3>
+        <StoredThings things={preferenceEntries} />
+        <p>
+          All of them are ours. There are no cookies from third parties on this site. Outside the demo, likes
+          and tags are kept in the startup’s account and not in the browser.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'managing-cookies',
+    title: 'Managing cookies',
+    text: (
+      <>
+        <p>You can look at your choice again whenever you like, here or at the bottom of the public pages.</p>
+        <Button
+          className="mt-4 print:hidden noscript:hidden"
+          variant="secondary"
+          onClick={openCookieSettings}
+        >
+          Cookie settings
+        </Button>
+        <p>
+          You can also see, block and delete cookies and storage in the privacy settings of your browser. If
+          you block the session cookie you cannot stay signed in; the landing page and these legal pages work
+          without any cookie. If your browser forbids storage, choices last until you close the page.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights under the UK GDPR',
+    text: (
+      <>
+        <p>
+          Where a cookie concerns personal data, you have the right to see it, to have it corrected or
+          deleted, to restrict or object to its use, to take it with you, and to withdraw consent at any time.
+          Withdrawing is as easy as giving it: one press on ‘Essential only’.
+        </p>
+        <p>
+          How to use these rights, and how to complain to the Information Commissioner’s Office, is set out in
+          the <Link href={paths.privacy}>Privacy Notice</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    text: (
+      <p>
+        Questions about cookies: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+    ),
+  },
+]

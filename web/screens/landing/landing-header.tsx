@@ -1,0 +1,101 @@
+// The landing page's sticky header: logo, the way to each section, the way in. On small screens a menu.
+import { Menu, X } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { Link } from 'wouter'
+import { useMode } from '../../lib/mode.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { LogoWithName } from '../../ui/logo.tsx'
+import { offers } from './landing-offer.ts'
+import { pageWidth } from './landing-section.tsx'
+import { useSectionInView } from './section-in-view.ts'
+
+const sections = [
+  { id: 'how-it-works', name: 'How it works' },
+  { id: 'for-students', name: 'For students' },
+  { id: 'for-startups', name: 'For startups' },
+  { id: 'features', name: 'Features' },
+] as const
+const sectionIds = sections.map(({ id }) => id)
+
+export function LandingHeader() {
+  const { enter } = offers[useMode()]
+  const current = useSectionInView(sectionIds)
+  return (
+    // Without JavaScript the menu cannot close itself: then the header does not stick, so as not to cover the page.
+    <header className="sticky top-0 z-30 border-b border-line bg-paper noscript:static">
+      <div className={cx(pageWidth, 'flex min-h-17 items-center gap-3')}>
+        <Link href={paths.home} className="mr-auto flex rounded-md py-2" aria-label="Launchquad home">
+          <LogoWithName />
+        </Link>
+        <nav aria-label="Sections" className="hidden gap-1 lg:flex">
+          {sections.map(({ id, name }) => (
+            <SectionLink key={id} id={id} name={name} isCurrent={id === current} />
+          ))}
+        </nav>
+        <Button asChild className="ml-4 max-sm:hidden">
+          <Link href={enter.href}>{enter.label}</Link>
+        </Button>
+        <MobileMenu current={current} />
+      </div>
+    </header>
+  )
+}
+
+type SectionLinkProps = { id: string; name: string; isCurrent: boolean; onClick?: () => void }
+
+function SectionLink({ id, name, isCurrent, onClick }: SectionLinkProps) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={onClick}
+      aria-current={isCurrent ? 'location' : undefined}
+      className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-deep"
+    >
+      {name}
+    </a>
+  )
+}
+
+/** The browser's own disclosure, so that it opens before and without JavaScript. */
+function MobileMenu({ current }: { current: string | undefined }) {
+  const { enter } = offers[useMode()]
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    close()
+    menu.current?.querySelector('summary')?.focus()
+  }
+  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+
+  return (
+    <details
+      ref={menu}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+      suppressHydrationWarning
+      className="group lg:hidden"
+    >
+      <summary className="flex size-11 list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Menu</span>
+        <Menu aria-hidden="true" className="size-6 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-6 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-b border-line bg-paper shadow-raised">
+        <nav aria-label="Sections" className={cx(pageWidth, 'flex flex-col gap-1 pt-3 pb-6')}>
+          {sections.map(({ id, name }) => (
+            <SectionLink key={id} id={id} name={name} isCurrent={id === current} onClick={close} />
+          ))}
+          <Button asChild className="mt-3 sm:hidden">
+            <Link href={enter.href}>{enter.label}</Link>
+          </Button>
+        </nav>
+      </div>
+    </details>
+  )
+}

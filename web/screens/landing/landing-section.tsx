@@ -1,0 +1,29 @@
+// What the landing page's sections share: the measure of the page, and a section that can be linked to.
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+
+export const pageWidth = 'mx-auto w-full max-w-[74rem] px-5 sm:px-8 2xl:max-w-7xl min-[120rem]:max-w-[96rem]'
+
+type LandingSectionProps = { id: string; className?: string; children: ReactNode }
+
+/** 80 px are left free above it, for the sticky header. */
+export function LandingSection({ id, className, children }: LandingSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={cx('scroll-mt-20', className)}>
+      <div className={cx(pageWidth, 'py-16 sm:py-20 lg:py-28')}>{children}</div>
+    </section>
+  )
+}
+
+type SectionTitleProps = { of: string; eyebrow?: string; children: ReactNode }
+
+export function SectionTitle({ of, eyebrow, children }: SectionTitleProps) {
+  return (
+    <>
+      {eyebrow && <p className="mb-3 font-semibold text-brand">{eyebrow}</p>}
+      <h2 id={`${of}-title`} className="text-3xl leading-tight sm:text-4xl 2xl:text-5xl">
+        {children}
+      </h2>
+    </>
+  )
+}

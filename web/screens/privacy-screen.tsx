@@ -1,0 +1,261 @@
+// Privacy Notice. It says what the program really stores: whoever changes that changes this page.
+import { Link } from 'wouter'
+import { contactEmail } from '../lib/contact.ts'
+import { paths } from '../lib/paths.ts'
+import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
+
+export function PrivacyScreen() {
+  return (
+    <LegalPage
+      title="Privacy Notice"
+      lastUpdated="18/03/2025"
+      inShort={[
+        'A student profile is shared with registered startups. That is what it is for.',
+        'We collect what the service needs and nothing for advertising. We do not sell personal data.',
+        'In the demo nothing you enter is saved.',
+        'You can see, correct and delete what we hold about you, at any time.',
+      ]}
+      sections={sections}
+    />
+  )
+}
+
+const sections: LegalSection[] = [
+  {
+    id: 'who-we-are',
+    title: 'Who we are',
+    text: (
+      <>
+        <p>
+          Launchquad is the controller of the personal data described here, under the UK General Data
+          Protection Regulation (UK GDPR) and the Data Protection Act 2018. You can reach us at{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+        <p>
+          A startup that reads your profile, downloads your CV or writes to you decides for itself what it
+          does with that data, and is a controller of its own for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'information-we-collect',
+    title: 'Information we collect',
+    text: (
+      <>
+        <h3>Account data</h3>
+        <ul>
+          <li>
+            Your <strong>email address</strong>, and whether you are a student or a startup.
+          </li>
+          <li>
+            Your <strong>password</strong>, only as an argon2id hash: a one-way fingerprint from which nobody,
+            we included, can read the password.
+          </li>
+          <li>
+            Your <strong>name</strong>. We do not ask for it separately, but your email address, LinkedIn link
+            or CV will usually contain it.
+          </li>
+          <li>
+            For students, your <strong>university and course</strong>: university, degree and year.
+          </li>
+          <li>For startups, the business name, website and Companies House number.</li>
+          <li>When the account was created, and which sessions are signed in.</li>
+        </ul>
+        <h3>Profile data, from students</h3>
+        <ul>
+          <li>
+            <strong>Skills</strong>: technologies, each with a level from Beginner to Expert.
+          </li>
+          <li>
+            <strong>Experience and portfolio</strong>: projects with descriptions, links and technologies,
+            your industry interests and your LinkedIn link.
+          </li>
+          <li>
+            <strong>Availability</strong>: hours a week and months.
+          </li>
+          <li>
+            <strong>Resume</strong>: the CV you upload, as a PDF. Please leave out what a startup does not
+            need, such as your date of birth, health or religion.
+          </li>
+        </ul>
+        <h3>What comes from using the platform</h3>
+        <ul>
+          <li>Projects that startups publish and applications that students send, with dates and status.</li>
+          <li>Which students a startup has liked or tagged. Students do not see this.</li>
+          <li>
+            A record of <strong>CV downloads</strong>: which startup downloaded which student’s CV, and when.
+          </li>
+          <li>
+            <strong>Server logs</strong>: time, network (IP) address, what was requested, the outcome, and
+            sign-ins and refusals. Passwords, cookies and CVs are never written to the logs.
+          </li>
+          <li>
+            A short-lived count of attempts by network address and by account, to stop password guessing and
+            overload.
+          </li>
+          <li>
+            A few entries in your browser, listed one by one in the{' '}
+            <Link href={paths.cookiePolicy}>Cookie Policy</Link>.
+          </li>
+        </ul>
+        <h3>In the demo</h3>
+        <p>
+          The demo’s students and startups are invented. What you enter is checked and then thrown away: no
+          profile, file, email address or password is saved. Likes and tags stay in your own browser. A
+          session cookie and the server logs are used as described here.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-we-use-it',
+    title: 'How we use it',
+    text: (
+      <>
+        <dl>
+          <dt>To provide the service you signed up for</dt>
+          <dd>
+            Your account, your profile, search and matching, applications, contact. Lawful basis: our contract
+            with you (UK GDPR Article 6(1)(b)).
+          </dd>
+          <dt>To keep the platform safe and working</dt>
+          <dd>
+            Logs, limits on attempts, the record of CV downloads. Lawful basis: our legitimate interest, and
+            yours, in a service that is secure and can be trusted with CVs (Article 6(1)(f)).
+          </dd>
+          <dt>To remember optional choices in your browser</dt>
+          <dd>
+            Only with your consent, where the law asks for it (Article 6(1)(a), and the Privacy and Electronic
+            Communications Regulations). You can withdraw it at any time.
+          </dd>
+          <dt>To meet legal duties</dt>
+          <dd>For example to answer a court or a data protection request (Article 6(1)(c)).</dd>
+        </dl>
+        <p>
+          Search results are ordered by a match score, worked out by fixed rules from skills, availability,
+          industries and how complete a profile is. The platform shows the parts of each score. No decision
+          about you is made by a program alone: people at startups decide whom to contact.
+        </p>
+        <p>
+          We do not use your data for advertising, do not build advertising profiles and do not train AI
+          models on it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Sharing with startups and third-party providers',
+    text: (
+      <>
+        <p>
+          <strong>Registered startups.</strong> A student profile is shared with registered startups: all of
+          the profile data above, your email address, and your CV, which they can download. Visitors without
+          an account cannot see it, and neither can other students. When you apply to a project, its startup
+          also sees that you applied.
+        </p>
+        <p>
+          <strong>Students</strong> see a startup’s public details and its published projects.
+        </p>
+        <p>
+          <strong>Third-party providers</strong> help us run the platform: hosting, the database and file
+          storage. They may use the data only on our instructions and under a contract that protects it. There
+          are no advertising networks, social plug-ins or analytics services on these pages, and fonts come
+          from our own server.
+        </p>
+        <p>
+          <strong>Others</strong> only where the law requires it, to protect someone’s rights or safety, or if
+          the service passes to a new operator, who would be bound by this notice.
+        </p>
+        <p>
+          If a provider handles data outside the UK, we make sure it is protected as UK law requires, by an
+          adequacy decision or by the standard contract clauses approved for the UK.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long-we-keep-it',
+    title: 'How long we keep it, and how we protect it',
+    text: (
+      <>
+        <ul>
+          <li>
+            Account and profile data, CV, applications, likes, tags and the record of CV downloads: until you
+            delete them or your account. Deletion takes effect on the platform at once; copies in backups
+            disappear as backups are replaced.
+          </li>
+          <li>Sessions: until you sign out, change your password, delete your account, or they run out.</li>
+          <li>Counts of attempts: minutes. Server logs: normally no longer than 30 days.</li>
+        </ul>
+        <p>
+          Passwords are hashed, session tokens are stored only as hashes, connections are encrypted where the
+          platform is served over https, and every request is checked against what that account may see. A
+          startup that has already downloaded your CV keeps its copy: ask them to delete it, or ask us who
+          downloaded it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    text: (
+      <>
+        <p>Under UK data protection law you may:</p>
+        <ul>
+          <li>
+            <strong>see</strong> the data we hold about you, and get a copy;
+          </li>
+          <li>
+            <strong>correct</strong> it, which you can mostly do yourself in your profile and settings;
+          </li>
+          <li>
+            <strong>delete</strong> it, with ‘Delete account’ in the settings or by asking us;
+          </li>
+          <li>
+            <strong>restrict</strong> or <strong>object to</strong> our use of it, where we rely on legitimate
+            interest;
+          </li>
+          <li>
+            <strong>take it with you</strong> in a form that programs can read;
+          </li>
+          <li>
+            <strong>withdraw consent</strong> you gave, for example with ‘Cookie settings’ at the bottom of
+            the page.
+          </li>
+        </ul>
+        <p>
+          Write to us and we answer within one month, without charge. We may ask for something that shows you
+          are the person concerned.
+        </p>
+        <p>
+          If you are not content with our answer, you can complain to the Information Commissioner’s Office at{' '}
+          <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a> or on 0303 123 1113.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes-to-this-notice',
+    title: 'Changes to this notice',
+    text: (
+      <p>
+        When what we do changes, this page changes first, and the date at the top with it. Changes that matter
+        are announced on the platform before they take effect. Launchquad is not meant for children: if you
+        think that somebody who is too young has an account, please tell us and we will remove it.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    text: (
+      <p>
+        For anything about your data: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Please put
+        ‘Privacy’ in the subject.
+      </p>
+    ),
+  },
+]
