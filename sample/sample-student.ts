@@ -1,0 +1,28 @@
+// The shape of a sample student: a finished profile, with the name that only the CV shows.
+import type { Degree, StudentProfile, University, Year } from '../contract/student.ts'
+import { findTechnology } from '../contract/technology.ts'
+
+export type SampleStudent = Omit<StudentProfile, 'university' | 'degree' | 'yearOfDegree' | 'cvUrl'> & {
+  id: number
+  accountId: number
+  email: string
+  memberForDays: number
+  name: string
+  university: University
+  degree: Degree
+  yearOfDegree: Year
+  hasCv: boolean
+}
+
+/** What somebody knows and how well, best first. */
+export const skillsFrom = (levels: Record<string, number>): SampleStudent['technologies'] =>
+  Object.entries(levels)
+    .map(([name, level]) => {
+      const technology = findTechnology(name)
+      if (!technology) throw new Error(`There is no technology called ${name}`)
+      return { ...technology, level }
+    })
+    .sort((one, other) => other.level - one.level || one.id - other.id)
+
+/** A project on a profile has the student's id, and then its place from 1 to 4. */
+export const profileProjectId = (studentId: number, place: number) => studentId * 10 + place

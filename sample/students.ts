@@ -1,0 +1,131 @@
+// The 200 students of the sample data: the demo student, and 199 others who are the same on every run.
+// Too much for a browser: no web file may import this one.
+import {
+  type Degree,
+  type Industry,
+  industries,
+  type University,
+  universities,
+  type Year,
+} from '../contract/student.ts'
+import { highestLevel } from '../contract/technology.ts'
+import { demoStudent } from './accounts.ts'
+import { demoStudentProfile } from './demo-student.ts'
+import { asciiName, makeName } from './names.ts'
+import { makeRandom, type Random } from './random.ts'
+import { profileProjectId, type SampleStudent, skillsFrom } from './sample-student.ts'
+import { fillIdeaBox, type IdeaBox, takeProjects } from './student-projects.ts'
+import { type Track, tracksOfDegree } from './tracks.ts'
+
+const numberOfStudents = 200
+/** The number, of many tried, that spreads degrees, universities and technologies best. */
+const seed = 20_251_052
+
+const studentsPerHundred: Record<Degree, number> = {
+  'Computer Science': 28,
+  Mathematics: 11,
+  Physics: 9,
+  Engineering: 12,
+  'Data Science': 9,
+  Economics: 7,
+  'Business and Management': 7,
+  Design: 7,
+  'Biomedical Science': 6,
+  Law: 4,
+}
+const degreePool = (Object.keys(studentsPerHundred) as Degree[]).flatMap((degree) =>
+  Array<Degree>(studentsPerHundred[degree]).fill(degree),
+)
+
+/** Two of the degrees are not taught everywhere. */
+const universitiesOf: Partial<Record<Degree, University[]>> = {
+  Design: ['Cambridge', 'Imperial College London'],
+  Law: ['Oxford', 'Cambridge'],
+}
+
+const domains: Record<University, string> = {
+  Oxford: 'oxford.example.ac.uk',
+  Cambridge: 'cambridge.example.ac.uk',
+  'Imperial College London': 'imperial.example.ac.uk',
+}
+
+/** How much people have learnt by then: the level they tend to have in what they do most. */
+const strengthInYear: Record<Year, number> = { '1st': 1, '2nd': 2, '3rd': 2, '4th': 3, Masters: 3, PhD: 3 }
+const yearPool = '1st, 2nd, 2nd, 3rd, 3rd, 3rd, 4th, 4th, Masters, Masters, PhD'.split(', ') as Year[]
+const hoursPool = [5, 6, 8, 10, 10, 12, 12, 15, 15, 16, 18, 20, 20, 20, 24, 25, 30, 35, 40]
+const monthsPool = [2, 3, 3, 4, 4, 5, 6, 6, 6, 8, 9, 9, 12, 12, 15, 18, 24]
+const projectCounts = [0, 1, 1, 1, 2, 2, 2, 3, 3, 4]
+
+export const students: readonly SampleStudent[] = makeStudents()
+
+function makeStudents(): SampleStudent[] {
+  const random = makeRandom(seed)
+  const box = fillIdeaBox(seed)
+  const names = makeNames(random, numberOfStudents - 1)
+  return [demoStudentProfile, ...names.map((name, place) => makeStudent(place + 1, name, random, box))]
+}
+
+function makeNames(random: Random, count: number): string[] {
+  const byAddress = new Map<string, string>()
+  while (byAddress.size < count) {
+    const name = makeName(random)
+    byAddress.set(asciiName(name).join('.'), name)
+  }
+  return [...byAddress.values()]
+}
+
+function makeStudent(place: number, name: string, random: Random, box: IdeaBox): SampleStudent {
+  const id = demoStudent.id + place
+  const [first, last] = asciiName(name)
+  const degree = random.pick(degreePool)
+  const university = random.pick(universitiesOf[degree] ?? universities)
+  const yearOfDegree = random.pick(yearPool)
+  const track = random.pick(tracksOfDegree[degree])
+  const technologies = makeSkills(track, strengthInYear[yearOfDegree], random)
+  const projectCount = Math.min(random.pick(projectCounts), strengthInYear[yearOfDegree] + 1)
+  const projects = takeProjects(box, { degree, technologies }, projectCount)
+
+  return {
+    id,
+    accountId: demoStudent.accountId + place,
+    email: `${first}.${last}@${domains[university]}`,
+    memberForDays: random.between(8, 400),
+    name,
+    university,
+    degree,
+    yearOfDegree,
+    maxWeeklyHours: random.pick(hoursPool),
+    maxCommitmentMonths: random.pick(monthsPool),
+    linkedinUrl: random.chance(0.85) ? `https://www.linkedin.com/in/${first}-${last}-demo` : null,
+    technologies,
+    projects: projects.map((project, place) => ({
+      ...project,
+      id: profileProjectId(id, place + 1),
+      link: random.chance(0.45) ? `https://${first}-${last}.example/${lastWord(project.title)}` : null,
+    })),
+    industryInterests: makeInterests(track, random),
+    hasCv: random.chance(2 / 3),
+  }
+}
+
+function makeSkills(track: Track, strength: number, random: Random): SampleStudent['technologies'] {
+  const core = random.pickSome(track.core, random.between(3, 5))
+  const more = random.pickSome(track.more, random.between(1, 2 + strength))
+  const near = (lowest: number, highest: number) =>
+    Math.max(1, Math.min(highestLevel, strength + random.between(lowest, highest)))
+  return skillsFrom({
+    ...Object.fromEntries(core.map((name) => [name, near(0, 2)])),
+    ...Object.fromEntries(more.map((name) => [name, near(-1, 1)])),
+  })
+}
+
+/** Mostly what suits the track, now and then something else. */
+function makeInterests(track: Track, random: Random): Industry[] {
+  const usual = random.pickSome(track.industries, random.between(1, 3))
+  return random.chance(0.3) ? [...new Set([...usual, random.pick(industries)])] : usual
+}
+
+/** The last word of a title, as it can stand in an address. */
+function lastWord(title: string): string {
+  return title.match(/[a-z]+$/i)?.[0].toLowerCase() ?? 'project'
+}
