@@ -1,0 +1,43 @@
+// The fields that signing in and signing up share. Password managers know them, and pasting works.
+import type { ComponentProps } from 'react'
+import { Field, PasswordInput, TextInput } from '../../ui/field.tsx'
+import { useEntry } from './entry.ts'
+
+type InputProps = ComponentProps<'input'> & { error: string | undefined }
+
+export function EmailField({ error, ...input }: InputProps) {
+  const { hasAccounts } = useEntry()
+  return (
+    <Field label="Email" error={error}>
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={!hasAccounts}
+        {...input}
+      />
+    </Field>
+  )
+}
+
+export function PasswordField({ error, hint, ...input }: InputProps & { hint?: string }) {
+  const { hasAccounts } = useEntry()
+  return (
+    <Field label="Password" error={error} hint={hint}>
+      <PasswordInput disabled={!hasAccounts} {...input} />
+    </Field>
+  )
+}
+
+/** What is wrong with the whole, such as an address and a password that do not belong together. */
+export function FormError({ error }: { error: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {error && (
+        <p className="rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-medium text-danger">{error}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// Signing in with an account of one's own. Shown, but disabled, where there are none.
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { registerInput } from '../../../contract/account.ts'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLogin } from './account.queries.ts'
+import { EmailField, FormError, PasswordField } from './credential-fields.tsx'
+import { useEntry } from './entry.ts'
+import { tellFailure } from './tell-failure.ts'
+
+// No password is shorter than registering allows, so that a shorter one need not be tried.
+const resolver = schemaResolver(z.pick(registerInput, { email: true, password: true }))
+
+export function SignInForm() {
+  const { hasAccounts, signInLabel } = useEntry()
+  const login = useLogin()
+  const form = useForm({ resolver, defaultValues: { email: '', password: '' } })
+  const { errors } = form.formState
+  const signIn = form.handleSubmit((input) =>
+    login.mutate(input, { onError: (error) => tellFailure(form, error) }),
+  )
+  return (
+    <form noValidate onSubmit={signIn} className="grid gap-4">
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <PasswordField
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormError error={errors.root?.message} />
+      <Button type="submit" disabled={!hasAccounts} pending={login.isPending} pendingLabel="Signing in...">
+        {signInLabel}
+      </Button>
+    </form>
+  )
+}

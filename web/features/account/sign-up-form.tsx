@@ -1,0 +1,69 @@
+// Creating an account as a student or a startup. Shown, but disabled, where there are none.
+import { useForm } from 'react-hook-form'
+import { Link } from 'wouter'
+import * as z from 'zod/mini'
+import { registerForm, shortestPassword, type UserType } from '../../../contract/account.ts'
+import { paths } from '../../lib/paths.ts'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { useRegister } from './account.queries.ts'
+import { EmailField, FormError, PasswordField } from './credential-fields.tsx'
+import { useEntry } from './entry.ts'
+import { tellFailure } from './tell-failure.ts'
+
+const resolver = schemaResolver(z.omit(registerForm, { userType: true }))
+
+export function SignUpForm({ userType }: { userType: UserType }) {
+  const { hasAccounts, signUpLabel } = useEntry()
+  const registration = useRegister()
+  const form = useForm({ resolver, defaultValues: { email: '', password: '' } })
+  const { errors } = form.formState
+  const signUp = form.handleSubmit(({ email, password }) =>
+    registration.mutate({ email, password, userType }, { onError: (error) => tellFailure(form, error) }),
+  )
+  return (
+    <form noValidate onSubmit={signUp} className="grid gap-4">
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <PasswordField
+        autoComplete="new-password"
+        hint={`At least ${shortestPassword.live} characters. A few unrelated words make a good one.`}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="grid gap-1">
+        <Checkbox
+          label={<Consent to="Terms and Conditions" href={paths.terms} />}
+          error={errors.acceptTerms?.message}
+          {...form.register('acceptTerms')}
+        />
+        <Checkbox
+          label={<Consent to="Privacy Notice" href={paths.privacy} />}
+          error={errors.acceptPrivacy?.message}
+          {...form.register('acceptPrivacy')}
+        />
+      </div>
+      <FormError error={errors.root?.message} />
+      <Button
+        type="submit"
+        disabled={!hasAccounts}
+        pending={registration.isPending}
+        pendingLabel="Creating account..."
+      >
+        {signUpLabel}
+      </Button>
+    </form>
+  )
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function Consent({ to, href }: { to: string; href: string }) {
+  return (
+    <>
+      I accept the{' '}
+      <Link href={href} target="_blank" className="link">
+        {to}
+      </Link>
+    </>
+  )
+}

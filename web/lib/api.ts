@@ -1,0 +1,122 @@
+// Every call of the contract as a function: `await api.login({ email, password })`.
+import * as z from 'zod/mini'
+import type { Call, ReplyOf } from '../../contract/call.ts'
+import { type CallName, type Calls, calls } from '../../contract/calls.ts'
+import { type ProblemBody, problemBody } from '../../contract/problem.ts'
+
+type Schema = z.core.$ZodType
+type SentFields<Fields> =
+  Fields extends Record<string, Schema>
+    ? { [K in keyof Fields as undefined extends z.input<Fields[K]> ? never : K]: z.output<Fields[K]> } & {
+        [K in keyof Fields as undefined extends z.input<Fields[K]> ? K : never]?: z.output<Fields[K]>
+      }
+    : unknown
+type SentBody<C> = C extends { body: infer Body extends Schema } ? z.input<Body> : unknown
+type SentFile<C> = C extends { upload: infer Name extends string } ? Record<Name, File> : unknown
+
+/** What a call is sent: its parameters, query, body or file, all in one object. */
+export type Sent<Name extends CallName> = SentFields<FieldsOf<Name, 'params'>> &
+  SentFields<FieldsOf<Name, 'query'>> &
+  SentBody<Calls[Name]> &
+  SentFile<Calls[Name]>
+type FieldsOf<Name extends CallName, Part extends string> =
+  Calls[Name] extends Record<Part, infer Fields> ? Fields : unknown
+
+/** What a call gives back: JSON as described, a file, or nothing. */
+export type Reply<Name extends CallName> = Calls[Name]['answer'] extends 'pdf' ? Blob : ReplyOf<Calls[Name]>
+
+type Options = { signal?: AbortSignal }
+type Arguments<Name extends CallName> =
+  unknown extends Sent<Name>
+    ? [sent?: undefined, options?: Options]
+    : Record<never, never> extends Sent<Name>
+      ? [sent?: Sent<Name>, options?: Options]
+      : [sent: Sent<Name>, options?: Options]
+
+type Problem = Pick<ProblemBody, 'message' | 'fields'>
+const readableProblem = z.object({ message: problemBody.shape.message, fields: problemBody.shape.fields })
+
+/** The server answered, but not with a success. Without an answer, `fetch` throws a TypeError. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+    readonly problem: Problem | undefined,
+  ) {
+    super(`${status}: ${text}`)
+  }
+}
+
+/** What the server said to the person, where it said something. */
+export const messageOf = (error: unknown) =>
+  (error instanceof ApiError && error.problem?.message) || undefined
+
+export const api = Object.fromEntries(
+  (Object.keys(calls) as CallName[]).map((name) => [
+    name,
+    async (...sent: Arguments<typeof name>): Promise<unknown> => (await request(name, ...sent)).reply,
+  ]),
+) as unknown as { [Name in CallName]: (...sent: Arguments<Name>) => Promise<Reply<Name>> }
+
+/** For the few who also need the headers of the answer. */
+export async function request<Name extends CallName>(
+  name: Name,
+  ...[sent, { signal } = {}]: Arguments<Name>
+): Promise<{ reply: Reply<Name>; headers: Headers }> {
+  const call: Call = calls[name]
+  const { url, body } = build(call, sent ?? {})
+  const response = await fetch(url, {
+    method: call.method,
+    credentials: 'same-origin',
+    // A form with a file says its own type.
+    ...(call.method !== 'GET' && !call.upload && { headers: { 'Content-Type': 'application/json' } }),
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  })
+  if (!response.ok) throw await errorOf(response)
+  const reply = await (call.answer === 'pdf'
+    ? response.blob()
+    : call.answer === 'nothing'
+      ? undefined
+      : response.json())
+  return { reply: reply as Reply<Name>, headers: response.headers }
+}
+
+function build(call: Call, sent: Record<string, unknown>) {
+  const rest = { ...sent }
+  const take = (name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return value
+  }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(asText(take(name))))
+  const query = new URLSearchParams()
+  for (const name of Object.keys(call.query ?? {})) {
+    const value = take(name)
+    if (value !== undefined) query.set(name, asText(value))
+  }
+  const url = path + (String(query) && `?${query}`)
+  if (call.upload) return { url, body: formWith(call.upload, take(call.upload) as File) }
+  return { url, body: call.body && JSON.stringify(rest) }
+}
+
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+function formWith(name: string, file: File) {
+  const form = new FormData()
+  form.set(name, file)
+  return form
+}
+
+async function errorOf(response: Response) {
+  const text = await response.text()
+  return new ApiError(response.status, text || response.statusText, readProblem(text))
+}
+
+function readProblem(text: string): Problem | undefined {
+  try {
+    return z.parse(readableProblem, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

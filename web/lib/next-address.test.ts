@@ -1,0 +1,29 @@
+// Where people are led after signing in.
+import { expect, test } from 'vitest'
+import { authWithNext, readNext } from './next-address.ts'
+
+const readFrom = (address: string) => readNext(new URL(address, 'http://localhost').searchParams)
+
+test('someone who wanted a search finds it again after signing in', () => {
+  const wanted = '/startup/search?filters={"universities":["Oxford"]}&sort=match#top'
+  expect(readFrom(authWithNext(wanted))).toBe(wanted)
+})
+
+test.each([
+  'https://evil.example/startup/search',
+  '//evil.example/startup/search',
+  '/\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '/startup/search/../../evil',
+  '/nowhere',
+  '/auth',
+  '/auth?next=/auth',
+  '',
+])('nobody is led to %s', (next) => {
+  expect(readFrom(authWithNext(next))).toBeUndefined()
+})
+
+test('without a wanted address there is none', () => {
+  expect(readFrom('/auth?type=student')).toBeUndefined()
+})

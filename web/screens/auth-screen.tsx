@@ -1,0 +1,82 @@
+// Sign-in and sign-up. The address says which: `type` means someone wants to join, as a student or a startup.
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
+import { type UserType, userTypes } from '../../contract/account.ts'
+import { useExistingSession } from '../features/account/account.queries.ts'
+import { DemoEntrance } from '../features/account/demo-entrance.tsx'
+import { SignInForm } from '../features/account/sign-in-form.tsx'
+import { SignUpForm } from '../features/account/sign-up-form.tsx'
+import { readNext } from '../lib/next-address.ts'
+import { paths } from '../lib/paths.ts'
+import { Card } from '../ui/card.tsx'
+import { RadioToggle } from '../ui/radio-toggle.tsx'
+
+const homes = { student: paths.studentProfile, startup: paths.companyProfile } as const
+
+const sides = [
+  { value: 'student', label: 'Student' },
+  { value: 'startup', label: 'Startup' },
+] as const
+
+const words = {
+  signIn: {
+    title: 'Welcome back!',
+    subtitle: 'Sign in to access your account',
+    question: 'New to Launchquad?',
+    other: 'Sign up',
+  },
+  signUp: {
+    title: 'Create your account',
+    subtitle: 'Join the community of tech talent and startups',
+    question: 'Already have an account?',
+    other: 'Sign in',
+  },
+}
+
+export function AuthScreen() {
+  const user = useExistingSession()
+  const [, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const type = userTypes.find((name) => name === search.get('type'))
+  const { title, subtitle, question, other } = type ? words.signUp : words.signIn
+
+  if (user) return <Redirect to={readNext(search) ?? homes[user.userType]} replace />
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-lg gap-6 px-5 py-10 outline-none sm:py-16"
+    >
+      <header className="grid gap-1.5 text-center">
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="text-lg text-ink-2">{subtitle}</p>
+      </header>
+      <Card raised className="grid gap-5 p-5 sm:p-8">
+        {type && (
+          <RadioToggle
+            label="I am joining as a"
+            options={sides}
+            value={type}
+            onChange={(chosen) => navigate(authAddress(search, chosen), { replace: true })}
+            className="flex"
+          />
+        )}
+        <DemoEntrance userType={type ?? 'student'} />
+        {type ? <SignUpForm userType={type} /> : <SignInForm />}
+        <p className="text-center text-ink-2">
+          {question}{' '}
+          <Link href={authAddress(search, type ? undefined : 'student')} className="link">
+            {other}
+          </Link>
+        </p>
+      </Card>
+    </main>
+  )
+}
+
+/** The same address with another type, so that the address wanted next is kept. */
+function authAddress(search: URLSearchParams, type: UserType | undefined) {
+  const changed = new URLSearchParams(search)
+  if (type) changed.set('type', type)
+  else changed.delete('type')
+  return paths.auth + (String(changed) && `?${changed}`)
+}
