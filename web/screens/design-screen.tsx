@@ -36,7 +36,7 @@ export function DesignScreen() {
       </header>
       <div className="mx-auto grid max-w-7xl gap-x-16 px-4 sm:px-8 lg:grid-cols-[11rem_1fr]">
         <nav aria-label="Pieces" className="max-lg:hidden">
-          <ul className="sticky top-28 grid gap-1 pt-12">
+          <ul className="sticky top-16 grid gap-1 pt-14">
             {sections.map(({ id, title }) => (
               <li key={id}>
                 <a

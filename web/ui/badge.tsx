@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 const tones = {
-  neutral: 'bg-sunk text-ink-2',
-  brand: 'bg-brand-soft text-brand-deep',
-  amber: 'bg-amber-ground text-amber-ink',
-  danger: 'bg-danger-soft text-danger',
+  neutral: 'border-line-2 bg-sunk text-ink-2',
+  brand: 'border-brand/25 bg-brand-soft text-brand-deep',
+  amber: 'border-amber-line bg-amber-ground text-amber-ink',
+  danger: 'border-danger/25 bg-danger-soft text-danger',
 }
 
 type BadgeProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-label font-semibold whitespace-nowrap tabular-nums',
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-px text-label font-semibold whitespace-nowrap tabular-nums',
         tones[tone],
         className,
       )}

@@ -33,9 +33,10 @@ export function Banner({
   onClose,
   className,
 }: BannerProps) {
+  const Frame = title ? 'section' : 'div'
   return (
-    <section
-      aria-label={title ?? 'Notice'}
+    <Frame
+      {...(title && { 'aria-label': title })}
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-2 text-sm',
         actions || onClose ? 'py-1.5' : 'py-3',
@@ -64,7 +65,7 @@ export function Banner({
           )}
         </div>
       )}
-    </section>
+    </Frame>
   )
 }
 

@@ -12,9 +12,15 @@ type EmptyStateProps = {
   className?: string
 }
 
-export function EmptyState({ icon: Icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  action,
+  className = 'px-6 py-14',
+}: EmptyStateProps) {
   return (
-    <div className={cx('grid justify-items-center gap-3 px-6 py-14 text-center', className)}>
+    <div className={cx('grid justify-items-center gap-3 text-center', className)}>
       {Icon && <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-ink-3" />}
       <div className="grid max-w-md gap-1">
         <p className="font-display text-lg font-[640] tracking-[-0.02em]">{title}</p>
@@ -33,11 +39,12 @@ type ErrorStateProps = {
   className?: string
 }
 
-export function ErrorState({ title, children, onRetry, retrying = false, className }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying = false, ...rest }: ErrorStateProps) {
   return (
-    <div role="alert" className={className}>
+    <div role="alert">
       <EmptyState
         title={title}
+        {...rest}
         action={
           <Button variant="secondary" onClick={onRetry} pending={retrying} pendingLabel="Trying again">
             Try again

@@ -1,77 +1,57 @@
-// One of several. Inside a Field it is wired to it.
-import { Check, ChevronDown } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
+// One of several: the browser's own select, drawn in our look. Inside a Field it is wired to it.
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { inputLook } from './field.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 
 export type Choice<Value extends string> = { value: Value; label: string; count?: number }
 
-type SelectProps<Value extends string> = {
+type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'multiple'> & {
   choices: readonly Choice<Value>[]
+  /** Null while nothing is chosen: the placeholder shows. */
   value: NoInfer<Value> | null
   onChange: (value: Value) => void
   placeholder?: string
-  disabled?: boolean
-  name?: string
-  'aria-label'?: string
 }
 
-// Radix keeps the empty string for "nothing chosen", but it is a choice of ours: "Any".
-const keyOf = (value: string) => `choice-${value}`
-
-export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { choices, value, onChange, placeholder = 'Choose one', disabled = false, name } = props
-  const choose = (key: string) => {
-    const choice = choices.find((choice) => keyOf(choice.value) === key)
+export function Select<Value extends string>({
+  choices,
+  value,
+  onChange,
+  placeholder = 'Choose one',
+  className,
+  ...props
+}: SelectProps<Value>) {
+  const place = choices.findIndex((choice) => choice.value === value)
+  const choose = (index: number) => {
+    const choice = choices[index]
     if (choice) onChange(choice.value)
   }
   return (
-    <Radix.Root
-      value={value === null ? '' : keyOf(value)}
-      onValueChange={choose}
-      disabled={disabled}
-      {...(name && { name })}
-    >
-      <Radix.Trigger
+    <div className={cx('relative', className)}>
+      <select
         {...useFieldWiring()}
-        aria-label={props['aria-label']}
-        className={cx(
-          inputLook,
-          'flex items-center justify-between gap-2 text-left data-placeholder:text-ink-3 [&>span]:truncate',
-        )}
+        {...props}
+        value={place}
+        onChange={(event) => choose(Number(event.target.value))}
+        className={cx(inputLook, 'select truncate pr-10', place === -1 && 'text-ink-3')}
       >
-        <Radix.Value placeholder={placeholder} />
-        <Radix.Icon asChild>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-        </Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden rounded-md border border-line-2 bg-surface shadow-raised data-[state=open]:animate-fade-in"
-        >
-          <Radix.Viewport className="max-h-80 p-1">
-            {choices.map((choice) => (
-              <Radix.Item
-                key={choice.value}
-                value={keyOf(choice.value)}
-                className="flex min-h-9 items-center gap-2 rounded-sm py-1.5 pr-3 pl-8 outline-none data-highlighted:bg-brand-soft data-highlighted:text-brand-deep touch:min-h-11"
-              >
-                <Radix.ItemIndicator className="absolute left-3">
-                  <Check aria-hidden="true" className="size-4 text-brand" />
-                </Radix.ItemIndicator>
-                <Radix.ItemText>{choice.label}</Radix.ItemText>
-                {choice.count !== undefined && (
-                  <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
-                )}
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        {place === -1 && (
+          <option value={-1} disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {choices.map((choice, index) => (
+          <option key={choice.value} value={index}>
+            {choice.count === undefined ? choice.label : `${choice.label} (${choice.count})`}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3"
+      />
+    </div>
   )
 }

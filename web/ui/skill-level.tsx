@@ -15,7 +15,7 @@ export function SkillLevel({ level, hideWord = false, className }: SkillLevelPro
   const word = nameOfLevel(level)
   return (
     <span
-      className={cx('inline-flex items-center gap-3 whitespace-nowrap', className)}
+      className={cx('relative inline-flex items-center gap-3 align-middle whitespace-nowrap', className)}
       title={hideWord ? word : undefined}
     >
       <span aria-hidden="true" className="inline-flex gap-0.5">

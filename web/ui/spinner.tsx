@@ -5,9 +5,7 @@ import { cx } from './cx.ts'
 type SpinnerProps = { label?: string; className?: string }
 
 export function Spinner({ label, className = 'size-5' }: SpinnerProps) {
-  const circle = (
-    <LoaderCircle aria-hidden="true" className={cx('shrink-0 animate-spin text-current', className)} />
-  )
+  const circle = <LoaderCircle aria-hidden="true" className={cx('shrink-0 animate-spin', className)} />
   if (!label) return circle
   return (
     <span role="status" className="inline-flex items-center gap-2.5 text-ink-2">

@@ -12,7 +12,7 @@ export function Table({ label, frameClassName, className, ...props }: TableProps
     <section
       aria-label={label}
       tabIndex={0}
-      className={cx('overflow-auto rounded-lg border border-line bg-surface', frameClassName)}
+      className={cx('relative overflow-auto rounded-lg border border-line bg-surface', frameClassName)}
     >
       <table
         className={cx('w-full border-separate border-spacing-0 text-left text-sm tabular-nums', className)}

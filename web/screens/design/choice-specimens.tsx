@@ -34,7 +34,7 @@ export function ChoiceSpecimens() {
         <FieldGroup label="University">
           <Checkbox label="Oxford" aside={38} />
           <Checkbox label="Cambridge" aside={41} defaultChecked />
-          <Checkbox label="Imperial College London" aside={36} partly readOnly />
+          <Checkbox label="Imperial College London" aside={36} />
           <Checkbox label="Disabled" disabled />
           <Checkbox label="Disabled and chosen" disabled defaultChecked />
         </FieldGroup>

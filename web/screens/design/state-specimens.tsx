@@ -59,7 +59,7 @@ export function StateSpecimens() {
       <Specimen name="Progress" className="grid max-w-md gap-5">
         <Progress label="Uploading your CV" value={0} />
         <Progress label="Uploading your CV" value={64} />
-        <Progress label="Reading your CV" />
+        <Progress label="Uploading your CV" value={100} />
       </Specimen>
     </>
   )

@@ -64,8 +64,8 @@ export function TokenSpecimens() {
         <Logo />
         <Logo className="size-16" />
         <LogoWithName />
-        <span className="panel inline-flex rounded-md p-4">
-          <a href="#tokens" className="rounded-sm font-semibold">
+        <span className="panel inline-flex rounded-md p-2">
+          <a href="#tokens" className="inline-flex min-h-11 items-center rounded-sm px-2 font-semibold">
             A link on a panel
           </a>
         </span>
