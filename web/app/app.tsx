@@ -1,67 +1,73 @@
 // The whole app: which screen stands at which address, and what every page has around it.
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
 import { ModeContext } from '../lib/mode.ts'
 import { type Path, paths } from '../lib/paths.ts'
-import { Spinner } from '../ui/spinner.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
+import { fetched } from './fetched.ts'
+import { LoadingScreen } from './loading-screen.tsx'
 import { PageChange } from './page-change.tsx'
 import { LandingLayout, PageLayout } from './public-layout.tsx'
 import { ToasterWhenNeeded } from './toaster-when-needed.tsx'
+import { workspaceRoutes } from './workspace-routes.tsx'
 
 type Route = {
   path: Path | typeof designPath
-  access: 'public' | 'startup' | 'student' | 'signed-in'
   Layout: ComponentType<{ children: ReactNode }>
-  Screen: ComponentType
+  Screen: ReturnType<typeof fetched>
 }
+
+const EntranceLayout = fetched(async () => (await import('./entrance-layout.tsx')).EntranceLayout)
+const Workspace = fetched(async () => (await import('./workspace.tsx')).Workspace)
 
 /** Every piece of the design system, in development only. */
 const designPath = '/design'
 
-const routes: Route[] = [
+const publicRoutes: Route[] = [
   {
     path: paths.home,
-    access: 'public',
     Layout: LandingLayout,
-    Screen: lazy(async () => ({ default: (await import('../screens/landing-screen.tsx')).LandingScreen })),
+    Screen: fetched(async () => (await import('../screens/landing-screen.tsx')).LandingScreen),
   },
   {
     path: paths.terms,
-    access: 'public',
     Layout: PageLayout,
-    Screen: lazy(async () => ({ default: (await import('../screens/terms-screen.tsx')).TermsScreen })),
+    Screen: fetched(async () => (await import('../screens/terms-screen.tsx')).TermsScreen),
   },
   {
     path: paths.privacy,
-    access: 'public',
     Layout: PageLayout,
-    Screen: lazy(async () => ({ default: (await import('../screens/privacy-screen.tsx')).PrivacyScreen })),
+    Screen: fetched(async () => (await import('../screens/privacy-screen.tsx')).PrivacyScreen),
   },
   {
     path: paths.cookiePolicy,
-    access: 'public',
     Layout: PageLayout,
-    Screen: lazy(async () => ({
-      default: (await import('../screens/cookie-policy-screen.tsx')).CookiePolicyScreen,
-    })),
+    Screen: fetched(async () => (await import('../screens/cookie-policy-screen.tsx')).CookiePolicyScreen),
+  },
+  {
+    path: paths.auth,
+    Layout: EntranceLayout,
+    Screen: fetched(async () => (await import('../screens/auth-screen.tsx')).AuthScreen),
+  },
+  {
+    path: paths.studentPortal,
+    Layout: EntranceLayout,
+    Screen: fetched(async () => (await import('../screens/student-portal-screen.tsx')).StudentPortalScreen),
   },
 ]
 
 if (import.meta.env.DEV) {
-  routes.push({
+  publicRoutes.push({
     path: designPath,
-    access: 'public',
     Layout: LandingLayout,
-    Screen: lazy(async () => ({ default: (await import('../screens/design-screen.tsx')).DesignScreen })),
+    Screen: fetched(async () => (await import('../screens/design-screen.tsx')).DesignScreen),
   })
 }
 
 const notFound: Omit<Route, 'path'> = {
-  access: 'public',
   Layout: PageLayout,
-  Screen: lazy(async () => ({ default: (await import('../screens/not-found-screen.tsx')).NotFoundScreen })),
+  Screen: fetched(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
 }
 
 /** `prerenderedPath` is given where there is no address bar to read. */
@@ -81,20 +87,22 @@ export function App({ mode, prerenderedPath }: { mode: Mode; prerenderedPath?: s
 function CurrentScreen() {
   const [pathname] = useLocation()
   // Exactly the paths the server knows: it answers 404 to anything else, and so do we.
-  const { Layout, Screen } = routes.find(({ path }) => path === pathname) ?? notFound
+  const guarded = workspaceRoutes.find(({ path }) => path === pathname)
+  const open = publicRoutes.find(({ path }) => path === pathname) ?? notFound
+  const { Screen } = guarded ?? open
+  // So that the screen's code comes while the guard still asks who is there.
+  useEffect(() => Screen.fetchAhead(), [Screen])
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <Layout>
-        <Screen />
-      </Layout>
+      {guarded ? (
+        <Workspace access={guarded.access}>
+          <Screen />
+        </Workspace>
+      ) : (
+        <open.Layout>
+          <Screen />
+        </open.Layout>
+      )}
     </Suspense>
-  )
-}
-
-function LoadingScreen() {
-  return (
-    <div className="grid min-h-dvh place-items-center">
-      <Spinner label="Loading..." />
-    </div>
   )
 }

@@ -42,7 +42,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
   )
 }
 
-function SkipLink() {
+export function SkipLink() {
   return (
     <a
       href="#main"

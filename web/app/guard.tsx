@@ -1,0 +1,23 @@
+// Lets people through to the screens that are theirs, and leads the others to where they belong.
+import type { ReactNode } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import type { UserType } from '../../contract/account.ts'
+import { useSession } from '../features/account/account.queries.ts'
+import { authWithNext } from '../lib/next-address.ts'
+import { paths } from '../lib/paths.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+
+export type GuardProps = { access: UserType | 'signed-in'; children: ReactNode }
+
+export function Guard({ access, children }: GuardProps) {
+  const { user, isLoading } = useSession()
+  const [pathname] = useLocation()
+  const search = useSearch()
+
+  if (isLoading) return <LoadingScreen />
+  if (!user) return <Redirect to={authWithNext(pathname + (search && `?${search}`))} replace />
+  if (access !== 'signed-in' && access !== user.userType) {
+    return <Redirect to={user.userType === 'startup' ? paths.findStudents : paths.studentProfile} replace />
+  }
+  return children
+}

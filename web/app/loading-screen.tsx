@@ -1,0 +1,10 @@
+// What stands there until a screen can be shown.
+import { Spinner } from '../ui/spinner.tsx'
+
+export function LoadingScreen() {
+  return (
+    <div className="grid min-h-[60dvh] flex-1 place-items-center">
+      <Spinner label="Loading..." />
+    </div>
+  )
+}

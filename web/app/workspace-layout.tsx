@@ -1,0 +1,116 @@
+// What stands around the screens of people who are signed in: header, navigation for startups, side menu, guidance.
+import { Menu } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useLogout, useUser } from '../features/account/account.queries.ts'
+import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LogoWithName } from '../ui/logo.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
+import { GuidanceBanner } from './guidance-banner.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { SkipLink } from './public-layout.tsx'
+
+const startupLinks = [
+  { href: paths.companyProfile, name: 'Company Profile' },
+  { href: paths.findStudents, name: 'Find Students' },
+  { href: paths.projects, name: 'Projects' },
+  { href: paths.account, name: 'Account Settings' },
+]
+
+export function WorkspaceLayout({ children }: { children: ReactNode }) {
+  const user = useUser()
+  useEffect(showToastOnArrival, [])
+  const links = user.userType === 'startup' ? startupLinks : []
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+        <div className="flex min-h-15 items-center gap-3 px-4 sm:px-6">
+          <Link href={paths.home} className="rounded-md py-2" aria-label="Launchquad home">
+            <LogoWithName />
+          </Link>
+          {links.length > 0 && (
+            <nav aria-label="Startup" className="ml-5 hidden gap-1 lg:flex">
+              {links.map((link) => (
+                <WorkspaceLink key={link.href} {...link} />
+              ))}
+            </nav>
+          )}
+          <div className="ml-auto hidden min-w-0 items-center gap-4 lg:flex">
+            <span className="truncate text-ink-2">{user.email}</span>
+            <ThemeSwitch />
+            <LogoutButton />
+          </div>
+          <SideMenu email={user.email} links={links} />
+        </div>
+      </header>
+      <GuidanceBanner />
+      <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+    </div>
+  )
+}
+
+type LinkProps = { href: string; name: string; onClick?: () => void }
+
+function WorkspaceLink({ href, name, onClick }: LinkProps) {
+  const [pathname] = useLocation()
+  return (
+    <Link
+      href={href}
+      {...(onClick && { onClick })}
+      aria-current={href === pathname ? 'page' : undefined}
+      className="flex min-h-10 items-center rounded-md px-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink touch:min-h-11 aria-[current]:bg-brand-soft aria-[current]:text-brand-deep"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function LogoutButton({ className }: { className?: string }) {
+  const logout = useLogout()
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => logout.mutate()}
+      pending={logout.isPending}
+      pendingLabel="Logging out..."
+      {...(className && { className })}
+    >
+      Logout
+    </Button>
+  )
+}
+
+function SideMenu({ email, links }: { email: string; links: typeof startupLinks }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title="Menu"
+      className="max-w-80"
+      trigger={
+        <Button variant="quiet" size="icon" aria-label="Menu" className="ml-auto lg:hidden">
+          <Menu aria-hidden="true" className="size-6" />
+        </Button>
+      }
+      footer={<LogoutButton className="flex-1" />}
+    >
+      {links.length > 0 && (
+        <nav aria-label="Startup" className="-mx-3 mb-5 grid gap-1 border-b border-line pb-5">
+          {links.map((link) => (
+            <WorkspaceLink key={link.href} {...link} onClick={() => setOpen(false)} />
+          ))}
+        </nav>
+      )}
+      <div className="grid justify-items-start gap-3">
+        <p className="max-w-full break-words text-ink-2">{email}</p>
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  )
+}

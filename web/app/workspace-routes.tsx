@@ -1,0 +1,29 @@
+// The screens that need someone signed in: at which address, and who may open them.
+import { Redirect } from 'wouter'
+import { type Path, paths } from '../lib/paths.ts'
+import { fetched } from './fetched.ts'
+import type { WorkspaceProps } from './workspace.tsx'
+
+type WorkspaceRoute = {
+  path: Path
+  access: WorkspaceProps['access']
+  Screen: ReturnType<typeof fetched>
+}
+
+export const workspaceRoutes: WorkspaceRoute[] = [
+  {
+    path: paths.startup,
+    access: 'startup',
+    Screen: fetched(async () => () => <Redirect to={paths.findStudents} replace />),
+  },
+  {
+    path: paths.companyProfile,
+    access: 'startup',
+    Screen: fetched(async () => (await import('../screens/company-profile-screen.tsx')).CompanyProfileScreen),
+  },
+  {
+    path: paths.account,
+    access: 'signed-in',
+    Screen: fetched(async () => (await import('../screens/account-screen.tsx')).AccountScreen),
+  },
+]

@@ -1,0 +1,83 @@
+// Company Profile: what students can read about the startup.
+import { ExternalLink } from 'lucide-react'
+import type { Startup } from '../../contract/startup.ts'
+import { useUser } from '../features/account/account.queries.ts'
+import { DemoNotice } from '../features/demo/demo-notice.tsx'
+import { useStartup } from '../features/startup/startup.queries.ts'
+import { Card } from '../ui/card.tsx'
+import { Detail, Details } from '../ui/details.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export function CompanyProfileScreen() {
+  const startup = useStartup(useUser().id)
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 outline-none sm:px-6"
+    >
+      <h1 className="text-3xl">Company Profile</h1>
+      <DemoNotice>
+        Profile editing is disabled on this demo platform. The information shown is for demonstration purposes
+        only.
+      </DemoNotice>
+      <Card as="section" aria-labelledby="company-details" className="px-5 pt-5 pb-2 sm:px-6">
+        <h2 id="company-details" className="mb-2 text-xl">
+          Company Details
+        </h2>
+        {startup.isPending ? (
+          <LoadingDetails />
+        ) : startup.isError ? (
+          <ErrorState
+            title="The company profile could not be loaded"
+            onRetry={() => startup.refetch()}
+            retrying={startup.isFetching}
+          />
+        ) : (
+          <CompanyDetails startup={startup.data} />
+        )}
+      </Card>
+    </main>
+  )
+}
+
+function CompanyDetails({ startup }: { startup: Startup }) {
+  const { businessName, websiteUrl, companiesHouseNumber } = startup
+  return (
+    <Details>
+      <Detail name="Business Name">{businessName ?? <NotGiven />}</Detail>
+      <Detail name="Website">{websiteUrl ? <Website address={websiteUrl} /> : <NotGiven />}</Detail>
+      <Detail name="Companies House Number">
+        <span className="tabular-nums">{companiesHouseNumber ?? <NotGiven />}</span>
+      </Detail>
+    </Details>
+  )
+}
+
+function Website({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className="link">
+      {address.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+      <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4 align-[-0.15em]" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+const NotGiven = () => <span className="font-normal text-ink-3">Not given yet</span>
+
+function LoadingDetails() {
+  return (
+    <div role="status">
+      <p className="py-1 text-ink-3">Loading company profile...</p>
+      <Details>
+        {['w-40', 'w-52', 'w-24'].map((width) => (
+          <Detail key={width} name="">
+            <Skeleton className={`h-5 ${width}`} />
+          </Detail>
+        ))}
+      </Details>
+    </div>
+  )
+}
