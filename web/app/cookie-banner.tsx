@@ -1,10 +1,12 @@
 // Asks about cookies until there is an answer, and again when someone asks for it.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { onCookieSettingsOpened } from '../lib/cookie-settings.ts'
 import { paths } from '../lib/paths.ts'
 import { cookiesAccepted, useStored } from '../lib/storage.ts'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { pageWidth } from '../ui/page-width.ts'
 
 const never = () => () => {}
 
@@ -59,7 +61,7 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
       aria-label="Cookies"
       className="fixed inset-x-0 bottom-0 z-40 max-h-dvh overflow-y-auto border-t border-line-2 bg-surface shadow-raised print:hidden"
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4 sm:px-8">
+      <div className={cx(pageWidth, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4')}>
         <p className="max-w-[66ch] min-w-0 flex-1 basis-80 text-sm text-ink-2">
           We store what the site needs to work, and nothing optional unless you agree.{' '}
           {answerInWords(current)} Read our{' '}
@@ -91,7 +93,7 @@ function answerInWords(accepted: boolean | null) {
 }
 
 /** While the banner is there, the page can be scrolled clear of it, and what takes focus never hides behind it. */
-function useRoomBelowPage(banner: React.RefObject<HTMLElement | null>) {
+function useRoomBelowPage(banner: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!banner.current) return
     const page = document.documentElement

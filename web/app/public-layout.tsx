@@ -5,7 +5,9 @@ import { Link } from 'wouter'
 import { openCookieSettings } from '../lib/cookie-settings.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { LogoWithName } from '../ui/logo.tsx'
+import { pageWidth } from '../ui/page-width.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
 /** The landing page has a header of its own. */
@@ -24,7 +26,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-        <div className="mx-auto flex min-h-17 max-w-6xl items-center justify-between gap-3 px-5 sm:px-8">
+        <div className={cx(pageWidth, 'flex min-h-17 items-center justify-between gap-3')}>
           <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">
             <LogoWithName />
           </Link>
@@ -59,7 +61,7 @@ const footerLink =
 function PublicFooter() {
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto flex w-full max-w-[74rem] flex-wrap items-center gap-x-10 gap-y-6 px-5 py-10 sm:px-8 2xl:max-w-7xl min-[120rem]:max-w-[96rem]">
+      <div className={cx(pageWidth, 'flex flex-wrap items-center gap-x-10 gap-y-6 py-10')}>
         <div className="mr-auto">
           <LogoWithName />
           <p className="mt-2 text-ink-2">Student talent meets startups. Free for both.</p>

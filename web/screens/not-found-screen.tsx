@@ -12,7 +12,7 @@ export function NotFoundScreen() {
     >
       <EmptyQuad />
       <h1 className="mt-8 text-4xl sm:text-5xl">Page Not Found</h1>
-      <p className="mt-4 max-w-[32em] text-lg text-ink-2">
+      <p className="mt-4 max-w-[32em] text-lg text-balance text-ink-2">
         There is nothing at this address. It may have moved, or a letter went missing on the way.
       </p>
       <Button asChild size="lg" className="mt-8">

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { SkillLevel } from '../../ui/skill-level.tsx'
 import { LandingSection, SectionTitle } from './landing-section.tsx'
+import { SkillRow } from './skill-row.tsx'
 
 export function Features() {
   return (
@@ -19,7 +19,7 @@ export function Features() {
           <Card as="li" key={name} className="flex flex-col overflow-hidden">
             <div
               aria-hidden="true"
-              className="flex h-32 flex-col justify-center gap-2.5 border-b border-line bg-sunk px-6 text-sm"
+              className="flex h-28 flex-col sm:h-32 justify-center gap-2.5 border-b border-line bg-sunk px-6 text-sm"
             >
               {piece}
             </div>
@@ -34,15 +34,13 @@ export function Features() {
   )
 }
 
-const skillRow = 'flex items-center justify-between gap-3'
-
 const features: { name: string; text: string; piece: ReactNode }[] = [
   {
     name: 'Comprehensive profiles',
     text: 'University, degree, skills, projects, interests and CV in one place, and a meter that says what is still missing.',
     piece: (
       <>
-        <p className={skillRow}>
+        <p className="flex items-center justify-between gap-3">
           <span className="font-semibold">Profile</span>
           <span className="text-ink-2">Only a CV is missing</span>
         </p>
@@ -81,14 +79,8 @@ const features: { name: string; text: string; piece: ReactNode }[] = [
     text: 'Five levels that mean the same for everyone, from Beginner to Expert, so that people can be compared fairly.',
     piece: (
       <>
-        <p className={skillRow}>
-          <span className="font-semibold">Python</span>
-          <SkillLevel level={4} />
-        </p>
-        <p className={skillRow}>
-          <span className="font-semibold">Figma</span>
-          <SkillLevel level={2} />
-        </p>
+        <SkillRow name="Python" level={4} />
+        <SkillRow name="Figma" level={2} />
       </>
     ),
   },

@@ -36,10 +36,10 @@ export function ForStartups() {
   const { enter } = offers[useMode()]
   return (
     <LandingSection id="for-startups" className="border-y border-line bg-sunk">
-      <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-2 xl:gap-x-20">
         <div className="lg:order-2">
           <SectionTitle of="for-startups" eyebrow="For startups">
-            Three people to write to, within a minute
+            From search to shortlist in a minute
           </SectionTitle>
           <BenefitList benefits={benefits} />
           <Button asChild size="lg" variant="secondary" className="mt-9 max-sm:w-full">
@@ -58,7 +58,7 @@ function ScoreInParts() {
       raised
       role="img"
       aria-label="A match score of 88, opened into skills, weekly hours, commitment, industries and evidence"
-      className="w-full max-w-lg justify-self-center p-6 sm:p-8 lg:justify-self-start"
+      className="w-full max-w-lg 2xl:max-w-xl justify-self-center p-6 sm:p-8 lg:justify-self-start"
     >
       <p className="flex items-baseline gap-3">
         <span className="font-display text-5xl font-[640] tracking-[-0.03em]">{sampleMatch.score}</span>
@@ -73,8 +73,10 @@ function ScoreInParts() {
                 {points} of {most}
               </span>
             </div>
-            <Meter label={name} value={points} most={most} hideNumber className="mt-2 flex w-full" />
-            <p className="mt-1.5 text-sm text-ink-3">{why}</p>
+            <div className="mt-2 flex">
+              <Meter label={name} value={points} most={most} hideNumber className="flex-1" />
+            </div>
+            <p className="mt-2 text-sm text-ink-3">{why}</p>
           </li>
         ))}
       </ul>

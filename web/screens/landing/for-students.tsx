@@ -4,11 +4,11 @@ import { useMode } from '../../lib/mode.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SkillLevel } from '../../ui/skill-level.tsx'
 import { type Benefit, BenefitList } from './benefit-list.tsx'
 import { offers } from './landing-offer.ts'
 import { LandingSection, SectionTitle } from './landing-section.tsx'
 import { sampleStudent } from './sample-student.ts'
+import { SkillRow } from './skill-row.tsx'
 
 const benefits: Benefit[] = [
   {
@@ -37,7 +37,7 @@ export function ForStudents() {
   const { asStudent } = offers[useMode()]
   return (
     <LandingSection id="for-students">
-      <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-2 xl:gap-x-20">
         <div>
           <SectionTitle of="for-students" eyebrow="For students">
             Real work at a young company, around your degree
@@ -60,7 +60,7 @@ function SampleProfile() {
       raised
       role="img"
       aria-label="A student profile: university and degree, availability, skills with levels, projects and a CV"
-      className="w-full max-w-lg justify-self-center p-6 sm:p-8 lg:justify-self-end"
+      className="w-full max-w-lg 2xl:max-w-xl justify-self-center p-4 min-[22.5rem]:p-6 sm:p-8 lg:justify-self-end"
     >
       <p className="font-display text-xl font-[640] tracking-[-0.01em]">{student.university}</p>
       <p className="mt-0.5 text-ink-3">
@@ -76,9 +76,8 @@ function SampleProfile() {
       <p className="mt-7 text-label font-semibold text-ink-3">Skills</p>
       <ul className="mt-2 space-y-2">
         {student.technologies.map(({ name, level }) => (
-          <li key={name} className="flex items-center justify-between gap-3">
-            <span className="font-semibold">{name}</span>
-            <SkillLevel level={level} className="w-42" />
+          <li key={name}>
+            <SkillRow name={name} level={level} />
           </li>
         ))}
       </ul>

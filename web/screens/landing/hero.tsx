@@ -5,11 +5,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
+import { pageWidth } from '../../ui/page-width.ts'
 import { RadarChart } from '../../ui/radar-chart.tsx'
-import { SkillLevel } from '../../ui/skill-level.tsx'
 import { offers } from './landing-offer.ts'
-import { pageWidth } from './landing-section.tsx'
 import { sampleMatch, sampleStudent } from './sample-student.ts'
+import { SkillRow } from './skill-row.tsx'
 
 export function Hero() {
   const { enter, asStudent, note } = offers[useMode()]
@@ -36,7 +36,7 @@ export function Hero() {
             <Link href={asStudent.href}>{asStudent.label}</Link>
           </Button>
         </div>
-        <p className="mt-5 text-ink-2">{note}</p>
+        <p className="mt-5 text-pretty text-ink-2">{note}</p>
       </div>
       <HeroPicture />
     </div>
@@ -61,7 +61,7 @@ function SearchResult() {
   const { university, degree, yearOfDegree, technologies, maxWeeklyHours, maxCommitmentMonths, industries } =
     sampleStudent
   return (
-    <Card raised className="p-5 sm:col-span-2 sm:mr-16 sm:p-6">
+    <Card raised className="p-4 min-[22.5rem]:p-5 sm:col-span-2 sm:mr-16 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <p className="font-display text-lg font-[640] tracking-[-0.01em]">{university}</p>
@@ -75,9 +75,8 @@ function SearchResult() {
       </div>
       <ul className="mt-5 space-y-2.5">
         {technologies.map(({ name, level }) => (
-          <li key={name} className="flex items-center justify-between gap-3">
-            <span className="font-semibold">{name}</span>
-            <SkillLevel level={level} className="w-42" />
+          <li key={name}>
+            <SkillRow name={name} level={level} />
           </li>
         ))}
       </ul>
@@ -120,7 +119,7 @@ function Comparison() {
           { name: 'Oxford', levels: [2, 5, 4, 5, 2] },
           { name: 'Cambridge', levels: [4, 2, 5, 1, 5] },
         ]}
-        className="-mx-4 mt-3"
+        className="mt-4 [&>svg]:scale-115"
       />
     </Card>
   )

@@ -7,8 +7,8 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LogoWithName } from '../../ui/logo.tsx'
+import { pageWidth } from '../../ui/page-width.ts'
 import { offers } from './landing-offer.ts'
-import { pageWidth } from './landing-section.tsx'
 import { useSectionInView } from './section-in-view.ts'
 
 const sections = [
@@ -79,7 +79,7 @@ function MobileMenu({ current }: { current: string | undefined }) {
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
       suppressHydrationWarning
-      className="group lg:hidden"
+      className="group -mr-2.5 lg:hidden"
     >
       <summary className="flex size-11 list-none items-center justify-center rounded-md [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>

@@ -1,8 +1,7 @@
-// What the landing page's sections share: the measure of the page, and a section that can be linked to.
+// What the landing page's sections share: a section that can be linked to, and its title.
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-
-export const pageWidth = 'mx-auto w-full max-w-[74rem] px-5 sm:px-8 2xl:max-w-7xl min-[120rem]:max-w-[96rem]'
+import { pageWidth } from '../../ui/page-width.ts'
 
 type LandingSectionProps = { id: string; className?: string; children: ReactNode }
 
@@ -10,7 +9,7 @@ type LandingSectionProps = { id: string; className?: string; children: ReactNode
 export function LandingSection({ id, className, children }: LandingSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cx('scroll-mt-20', className)}>
-      <div className={cx(pageWidth, 'py-16 sm:py-20 lg:py-28')}>{children}</div>
+      <div className={cx(pageWidth, 'py-16 sm:py-20 lg:py-24')}>{children}</div>
     </section>
   )
 }

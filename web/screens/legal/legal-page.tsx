@@ -1,5 +1,7 @@
 // The shape of a legal page: title, date, the short version, a table of contents and numbered sections.
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { pageWidth } from '../../ui/page-width.ts'
 
 export type LegalSection = { id: string; title: string; text: ReactNode }
 
@@ -12,11 +14,7 @@ type LegalPageProps = {
 
 export function LegalPage({ title, lastUpdated, inShort, sections }: LegalPageProps) {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto max-w-6xl px-5 py-12 outline-none sm:px-8 lg:py-20 print:p-0"
-    >
+    <main id="main" tabIndex={-1} className={cx(pageWidth, 'py-12 outline-none lg:py-20 print:p-0')}>
       <header className="max-w-[68ch]">
         <h1 className="text-4xl leading-tight sm:text-5xl">{title}</h1>
         <p className="mt-4 text-ink-3">Last updated: {lastUpdated}</p>
@@ -31,7 +29,7 @@ export function LegalPage({ title, lastUpdated, inShort, sections }: LegalPagePr
       </header>
       <div className="mt-12 gap-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
         <Contents sections={sections} />
-        <div className="mt-12 max-w-[68ch] space-y-14 text-base/7 sm:text-[1.0625rem]/8 lg:mt-0 print:text-sm">
+        <div className="mt-12 max-w-[68ch] space-y-14 text-base/7 sm:text-[1.0625rem]/7 lg:mt-0 print:text-sm">
           {sections.map((section, index) => (
             <Section key={section.id} {...section} number={index + 1} />
           ))}
