@@ -5,7 +5,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { shortestPassword } from '../contract/account.ts'
 import { Problem } from '../contract/problem.ts'
 import { accountRoutes } from './account/account.routes.ts'
-import { makeSessions } from './account/session.store.ts'
+import { makeSessions } from './account/session.ts'
 import { applicationRoutes } from './application/application.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -26,8 +26,6 @@ import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
 import type { CvPlace } from './student/cv-place.ts'
 import { makeForgetFiles, studentRoutes } from './student/student.routes.ts'
-
-const day = 24 * 60 * 60
 
 export type Parts = {
   config: Config
@@ -64,7 +62,7 @@ export async function buildApp({ config, database, cvs, webFolder }: Parts) {
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
 
-  const sessions = makeSessions(config.secret, mode === 'demo' ? day : 30 * day)
+  const sessions = makeSessions(mode, database, config.secret)
   const getStartupId = async (accountId: number) => {
     const startup = await getStartupByAccount(database.read, accountId)
     if (!startup) throw new Error(`Account ${accountId} has no startup`)
@@ -107,7 +105,7 @@ export async function buildApp({ config, database, cvs, webFolder }: Parts) {
       publicUrl,
       database,
       cookie: makeSessionCookie(isHttps),
-      identify: (token) => sessions.find(database.read, token),
+      identify: sessions.find,
       limits: {
         calls: { name: 'calls', most: limits.calls, seconds: 60 },
         'sign-in': { name: 'sign-in', most: limits.signIns, seconds: 5 * 60 },

@@ -1,7 +1,7 @@
 // Reads the configuration, opens the database, listens, and closes gracefully.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { deleteExpired } from './account/session.store.ts'
+import { deleteExpired } from './account/account.store.ts'
 import { buildApp } from './app.ts'
 import { readConfig, WrongSettings } from './config.ts'
 import { openDatabase } from './database/open.ts'

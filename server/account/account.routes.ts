@@ -15,7 +15,7 @@ import {
   userOf,
 } from './account.store.ts'
 import { hashPassword, passwordFits } from './password.ts'
-import type { Sessions } from './session.store.ts'
+import type { Sessions } from './session.ts'
 
 export function accountRoutes(
   database: Database,
@@ -24,16 +24,16 @@ export function accountRoutes(
   forgetFiles: (transaction: Database['read'], accountId: number) => Promise<() => Promise<void>>,
 ) {
   async function enter(reply: Reply, accountId: number) {
-    const token = await database.keep((transaction) => sessions.create(transaction, accountId))
-    reply.startSession(token, sessions.seconds)
+    reply.startSession(await sessions.start(accountId), sessions.seconds)
   }
 
   async function enterDemo(reply: Reply, accountId: number) {
-    const account = await getAccount(database.read, accountId)
-    if (!account) throw new Problem('not-found', 'The demo account is missing.')
-    await enter(reply, account.id)
-    reply.note({ event: 'demo entered', account: account.id })
-    return userOf(account)
+    const token = await sessions.start(accountId)
+    const caller = await sessions.find(token)
+    if (!caller) throw new Problem('unavailable', 'The demo account is missing.')
+    reply.startSession(token, sessions.seconds)
+    reply.note({ event: 'demo entered', account: caller.id })
+    return userFrom(caller)
   }
 
   /** A demo account has no password, so that whatever a visitor types is taken for it. */
@@ -84,7 +84,7 @@ export function accountRoutes(
     },
 
     logout: async (_, { caller, reply }) => {
-      if (caller) await database.keep((transaction) => sessions.delete(transaction, caller.sessionHash))
+      if (caller) await sessions.end(caller)
       reply.endSession()
       return undefined
     },
@@ -124,3 +124,5 @@ export function accountRoutes(
     },
   } satisfies Partial<Handlers>
 }
+
+const userFrom = ({ id, email, userType, createdAt }: Caller) => ({ id, email, userType, createdAt })

@@ -1,9 +1,9 @@
 // Accounts in the database.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { User, UserType } from '../../contract/account.ts'
 import { commitmentMonths, weeklyHours } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
-import { account, session, startup, student } from '../database/tables.ts'
+import { account, attempt, session, startup, student } from '../database/tables.ts'
 
 type Account = typeof account.$inferSelect
 
@@ -69,4 +69,10 @@ export async function deleteAccount(queries: Queries, id: number) {
 
 export async function deleteOtherSessions(queries: Queries, accountId: number, keptHash: string) {
   await queries.delete(session).where(and(eq(session.accountId, accountId), ne(session.tokenHash, keptHash)))
+}
+
+/** Old sessions and counters are of no use to anybody. */
+export async function deleteExpired(queries: Queries) {
+  await queries.delete(session).where(lte(session.expiresAt, new Date()))
+  await queries.delete(attempt).where(lte(attempt.expiresAt, new Date()))
 }

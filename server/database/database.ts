@@ -16,7 +16,7 @@ export type Database = {
   read: Queries
   /** Stored in live, rolled back in the demo. */
   write: <T>(work: (transaction: Queries, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
-  /** Stored in both modes: sessions and counters of attempts, never anything that a person typed. */
+  /** Stored in both modes: the counters of attempts, never anything that a person typed. */
   keep: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
   /** Fails when the database cannot be reached. */
   ping: () => Promise<void>

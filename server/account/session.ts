@@ -1,0 +1,93 @@
+// Sessions: how a visitor's cookie becomes a caller. Live stores them; the demo only signs them.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Mode } from '../../contract/account.ts'
+import type { Database } from '../database/database.ts'
+import { account, session } from '../database/tables.ts'
+import type { Caller } from '../http/handler.ts'
+import { getAccount, userOf } from './account.store.ts'
+
+export type Sessions = {
+  seconds: number
+  /** Answers the token for the cookie. */
+  start: (accountId: number) => Promise<string>
+  find: (token: string) => Promise<Caller | undefined>
+  end: (caller: Caller) => Promise<void>
+}
+
+const day = 24 * 60 * 60
+
+export const makeSessions = (mode: Mode, database: Database, secret: string): Sessions =>
+  mode === 'live' ? storedSessions(database, secret) : signedSessions(database, secret)
+
+/** A random token for the visitor, only its hash for us. */
+function storedSessions(database: Database, secret: string): Sessions {
+  const seconds = 30 * day
+  return {
+    seconds,
+    start: async (accountId) => {
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(Date.now() + seconds * 1000)
+      await database.write((transaction) =>
+        transaction.insert(session).values({ tokenHash: hash(secret, token), accountId, expiresAt }),
+      )
+      return token
+    },
+    find: async (token) => {
+      const tokenHash = hash(secret, token)
+      const [found] = await database.read
+        .select({ account })
+        .from(session)
+        .innerJoin(account, eq(account.id, session.accountId))
+        .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, new Date())))
+      return found && { ...userOf(found.account), sessionHash: tokenHash, isShared: false }
+    },
+    end: async ({ sessionHash }) => {
+      await database.write((transaction) =>
+        transaction.delete(session).where(eq(session.tokenHash, sessionHash)),
+      )
+    },
+  }
+}
+
+/**
+ * Nothing is stored in the demo, so that a thousand visitors can enter in a second: the token says which account,
+ * until when, and carries our signature. Whoever signs out is remembered by this process until the token expires.
+ */
+function signedSessions(database: Database, secret: string): Sessions {
+  const seconds = day
+  const ended = new Map<string, number>()
+  const accounts = new Map<number, ReturnType<typeof getAccount>>()
+  const getOnce = (id: number) => {
+    const found = accounts.get(id) ?? getAccount(database.read, id)
+    accounts.set(id, found)
+    found.catch(() => accounts.delete(id))
+    return found
+  }
+  return {
+    seconds,
+    start: async (accountId) => {
+      const claim = `${accountId}.${Date.now() + seconds * 1000}.${randomBytes(16).toString('base64url')}`
+      return `${claim}.${hash(secret, claim)}`
+    },
+    find: async (token) => {
+      const [, claim = '', accountId, expiresAt, signature = ''] =
+        /^((\d{1,9})\.(\d{1,15})\.[\w-]+)\.([\w-]+)$/.exec(token) ?? []
+      const isOurs = claim !== '' && areEqual(signature, hash(secret, claim))
+      if (!isOurs || Number(expiresAt) <= Date.now() || ended.has(signature)) return undefined
+      const found = await getOnce(Number(accountId))
+      return found && { ...userOf(found), sessionHash: signature, isShared: true }
+    },
+    end: async ({ sessionHash }) => {
+      const now = Date.now()
+      for (const [old, forgetAt] of ended) if (forgetAt <= now) ended.delete(old)
+      ended.set(sessionHash, now + seconds * 1000)
+    },
+  }
+}
+
+const hash = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+function areEqual(one: string, other: string) {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

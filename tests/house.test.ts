@@ -1,0 +1,90 @@
+// Holds the house in shape: who may import whom, so that nobody needs to remember.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Each floor, and the floors it may import from besides itself. The first pattern that fits a file is its floor. */
+const floors: [floor: string, files: RegExp, mayImport: string[]][] = [
+  ['tests', /(^tests\/|\.test\.tsx?$|^bench\/|^scripts\/|\.config\.ts$)/, ['*']],
+  ['contract', /^contract\//, []],
+  ['sample', /^sample\//, ['contract']],
+  ['main', /^server\/main\.ts$/, ['app', 'config', 'noun', 'http', 'database']],
+  ['app', /^server\/app\.ts$/, ['config', 'noun', 'http', 'database', 'contract']],
+  ['config', /^server\/config\.ts$/, ['database', 'contract']],
+  ['http', /^server\/http\//, ['database', 'contract']],
+  ['database', /^server\/database\//, ['contract', 'sample']],
+  ['noun', /^server\/[a-z]+\//, ['config', 'http', 'database', 'contract', 'sample']],
+  ['web app', /^web\/app\//, ['screens', 'features', 'ui', 'lib', 'contract', 'sample']],
+  ['screens', /^web\/screens\//, ['features', 'ui', 'lib', 'contract', 'sample']],
+  ['features', /^web\/features\//, ['ui', 'lib', 'contract', 'sample']],
+  ['ui', /^web\/ui\//, ['lib', 'contract']],
+  ['lib', /^web\/lib\//, ['contract']],
+]
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file && existsSync(file))
+
+const floorOf = (file: string) => floors.find(([, pattern]) => pattern.test(file))
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].map((match) =>
+    normalize(join(dirname(file), match[1] ?? '')).replaceAll('\\', '/'),
+  )
+
+describe('the house', () => {
+  test('every file stands on a floor', () => {
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.filter((file) => !floorOf(file))).toEqual([])
+  })
+
+  test('a floor imports only from the floors below it', () => {
+    const wrong = files.flatMap((file) => {
+      const [floor, , mayImport] = floorOf(file) ?? ['', /^/, []]
+      if (mayImport.includes('*')) return []
+      return importsOf(file)
+        .filter((target) => /\.tsx?$/.test(target))
+        .filter((target) => {
+          const below = floorOf(target)?.[0] ?? ''
+          return below !== floor && !mayImport.includes(below)
+        })
+        .map((target) => `${file} imports ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('no noun of the server and no feature of the web imports another', () => {
+    const wrong = files
+      .filter((file) => ['noun', 'features'].includes(floorOf(file)?.[0] ?? ''))
+      .flatMap((file) => {
+        const room = /^(server\/[a-z]+|web\/features\/[a-z-]+)\//.exec(file)?.[0] ?? ''
+        return importsOf(file)
+          .filter((target) => floorOf(target)?.[0] === floorOf(file)?.[0] && !target.startsWith(room))
+          .map((target) => `${file} imports ${target}`)
+      })
+    expect(wrong).toEqual([])
+  })
+
+  test('the contract imports only zod', () => {
+    const outside = files
+      .filter((file) => file.startsWith('contract/') && !file.endsWith('.test.ts'))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/from '([^.'][^']*)'/g)].map((match) => match[1]),
+      )
+    expect([...new Set(outside)]).toEqual(['zod/mini'])
+  })
+
+  test('only the configuration reads the environment', () => {
+    const readers = files.filter(
+      (file) =>
+        /^(server|contract|sample|web)\//.test(file) && /process\.env\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(readers.filter((file) => !file.endsWith('.test.ts'))).toEqual(['server/main.ts'])
+  })
+})
