@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'quick',
+          // Without it a test that reads the styles gets an empty text.
+          css: true,
           include: [
             'contract/**/*.test.ts',
             'sample/**/*.test.ts',

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { LogoWithName } from '../ui/logo.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
-import { Toaster } from '../ui/toast.tsx'
 import { ButtonSpecimens } from './design/button-specimens.tsx'
 import { ChoiceSpecimens } from './design/choice-specimens.tsx'
 import { FieldSpecimens } from './design/field-specimens.tsx'
@@ -29,7 +28,7 @@ export function DesignScreen() {
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-3 sm:px-8">
+        <div className="mx-auto flex max-w-7xl items-center justify-between gap-2 px-4 py-3 sm:px-8">
           <LogoWithName />
           <ThemeSwitch />
         </div>
@@ -49,7 +48,7 @@ export function DesignScreen() {
             ))}
           </ul>
         </nav>
-        <main className="min-w-0 pb-24">
+        <main id="main" className="min-w-0 pb-24">
           <h1 className="pt-12 text-4xl">The pieces</h1>
           <p className="mt-2 max-w-prose text-ink-2">
             Everything a screen of Launchquad is made of, in every state and in both themes.
@@ -64,7 +63,6 @@ export function DesignScreen() {
           ))}
         </main>
       </div>
-      <Toaster />
     </>
   )
 }

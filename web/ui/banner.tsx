@@ -50,7 +50,7 @@ export function Banner({
         <div>{children}</div>
       </div>
       {(actions || onClose) && (
-        <div className="flex items-center gap-1">
+        <div className="-mx-2 flex items-center gap-1 max-sm:grow max-sm:justify-between">
           {actions}
           {onClose && (
             <Button

@@ -67,7 +67,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 const typedLook =
   'w-full rounded-md border border-edge bg-surface px-3 py-2 text-[1rem] md:text-base ' +
   'transition-colors placeholder:text-ink-3 aria-invalid:border-danger focus-visible:outline-offset-0 ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:bg-sunk'
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:border-line [&[readonly]]:bg-sunk'
 export const inputLook = `min-h-10 touch:min-h-11 ${typedLook}`
 
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {

@@ -1,5 +1,6 @@
 // Up to three people compared on named skills from 0 to 5, as a drawing and as a table.
 import { highestLevel } from '../../contract/technology.ts'
+import { cx } from './cx.ts'
 import { LegendKey, Marker, PersonShape } from './radar-shape.tsx'
 import { type Comparison, RadarTable } from './radar-table.tsx'
 
@@ -18,7 +19,7 @@ export function RadarChart({ title, axes, people, showTable, hideLegend, classNa
   // Fewer than three skills make no shape.
   const drawn = axes.length >= 3
   return (
-    <figure className={className}>
+    <figure className={cx('@container', className)}>
       <figcaption className="sr-only">{title}</figcaption>
       {drawn && <Drawing axes={axes} people={people} />}
       {drawn && !hideLegend && (
@@ -56,7 +57,11 @@ function Drawing({ axes, people }: Pick<Comparison, 'axes' | 'people'>) {
   const bottom = Math.max(...axes.map((_, place) => at(place, 1.14).y)) + 18
 
   return (
-    <svg viewBox={`0 0 360 ${bottom}`} aria-hidden="true" className="mx-auto block w-full max-w-108">
+    <svg
+      viewBox={`0 0 360 ${bottom}`}
+      aria-hidden="true"
+      className="mx-auto block w-full max-w-100 overflow-visible"
+    >
       {rings.map((ring) => (
         <polygon key={ring} points={outline(axes.map(() => ring))} className="fill-none stroke-line-2" />
       ))}
@@ -94,7 +99,7 @@ function AxisLabel({ axis, x, y }: { axis: string; x: number; y: number }) {
       y={y - (lines.length - 1) * 7}
       textAnchor={anchor}
       dominantBaseline="middle"
-      className="fill-ink-2 text-xs"
+      className="fill-ink-2 text-[13px] @max-xs:text-[15px]"
     >
       {lines.map((line, row) => (
         <tspan key={line} x={x} dy={row * 14}>
