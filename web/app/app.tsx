@@ -19,6 +19,7 @@ type Route = {
 }
 
 const EntranceLayout = fetched(async () => (await import('./entrance-layout.tsx')).EntranceLayout)
+const PortalLayout = fetched(async () => (await import('./entrance-layout.tsx')).PortalLayout)
 const Workspace = fetched(async () => (await import('./workspace.tsx')).Workspace)
 
 /** Every piece of the design system, in development only. */
@@ -52,7 +53,7 @@ const publicRoutes: Route[] = [
   },
   {
     path: paths.studentPortal,
-    Layout: EntranceLayout,
+    Layout: PortalLayout,
     Screen: fetched(async () => (await import('../screens/student-portal-screen.tsx')).StudentPortalScreen),
   },
 ]

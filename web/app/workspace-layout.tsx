@@ -29,7 +29,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="flex min-h-15 items-center gap-3 px-4 sm:px-6">
-          <Link href={paths.home} className="rounded-md py-2" aria-label="Launchquad home">
+          <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">
             <LogoWithName />
           </Link>
           {links.length > 0 && (

@@ -1,6 +1,7 @@
 // Account Settings: who is signed in.
 import type { UserType } from '../../contract/account.ts'
 import { useUser } from '../features/account/account.queries.ts'
+import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { Card } from '../ui/card.tsx'
 import { Detail, Details } from '../ui/details.tsx'
 
@@ -17,6 +18,7 @@ export function AccountScreen() {
       className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 outline-none sm:px-6"
     >
       <h1 className="text-3xl">Account Settings</h1>
+      <DemoNotice>Account settings are read-only on this demo platform.</DemoNotice>
       <Card as="section" aria-labelledby="account-details" className="px-5 pt-5 pb-2 sm:px-6">
         <h2 id="account-details" className="mb-2 text-xl">
           Account Details

@@ -48,7 +48,7 @@ export function AuthScreen() {
     >
       <header className="grid gap-1.5 text-center">
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        <p className="text-lg text-ink-2">{subtitle}</p>
+        <p className="text-lg text-balance text-ink-2">{subtitle}</p>
       </header>
       <Card raised className="grid gap-5 p-5 sm:p-8">
         {type && (

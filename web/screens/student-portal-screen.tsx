@@ -6,7 +6,7 @@ import { useEntry } from '../features/account/entry.ts'
 import { authAs, paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { LogoWithName } from '../ui/logo.tsx'
 
 const features = [
   'Search and filter startup projects',
@@ -25,10 +25,10 @@ export function StudentPortalScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-lg justify-items-center gap-6 px-5 py-10 outline-none sm:py-16"
+      className="mx-auto grid w-full max-w-lg flex-1 content-center justify-items-center gap-7 px-5 py-10 outline-none sm:py-14"
     >
       <header className="grid justify-items-center gap-1.5 text-center">
-        <Logo className="mb-2 size-12" />
+        <LogoWithName className="mb-5" />
         <h1 className="text-3xl sm:text-4xl">Student Demo Portal</h1>
         <p className="text-lg text-ink-2">Explore internship opportunities</p>
       </header>

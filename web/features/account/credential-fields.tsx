@@ -25,7 +25,7 @@ export function EmailField({ error, ...input }: InputProps) {
 export function PasswordField({ error, hint, ...input }: InputProps & { hint?: string }) {
   const { hasAccounts } = useEntry()
   return (
-    <Field label="Password" error={error} hint={hint}>
+    <Field label="Password" error={error} hint={hasAccounts && hint}>
       <PasswordInput disabled={!hasAccounts} {...input} />
     </Field>
   )

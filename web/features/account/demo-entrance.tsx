@@ -12,7 +12,7 @@ export function DemoEntrance({ userType }: { userType: UserType }) {
   const demo = useEnterStartupDemo()
   if (hasAccounts) return null
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 border-b border-line pb-6">
       <Banner tone="amber" title="This is a demo platform">
         Signing in and signing up are disabled. Enter with a demo account and try everything: nothing you
         change is saved.
