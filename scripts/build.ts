@@ -17,6 +17,7 @@ export async function build() {
   await prerenderPages()
   await compressFiles(join(dist, 'web'))
   await cp(join(root, 'server/database/migrations'), join(dist, 'server/migrations'), { recursive: true })
+  await cp(join(root, 'server/student/fonts'), join(dist, 'server/fonts'), { recursive: true })
   // Last, because its time tells when the build was finished.
   await esbuild.build({
     entryPoints: [join(root, 'server/main.ts')],
