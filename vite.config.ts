@@ -5,6 +5,19 @@ import { defineConfig } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
+/** Changes seldom, so it stays in the browser's cache from one release to the next. */
+const framework = {
+  name: 'framework',
+  test: /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//,
+  priority: 1,
+}
+/** What nearly every screen uses: one file instead of a dozen tiny ones. */
+const smallPieces = {
+  name: 'pieces',
+  test: /\/web\/ui\/(cx|button|card|badge|chip|logo|spinner|skill-level|meter)\.|\/contract\/technology\.|\/lucide-react\//,
+  minShareCount: 2,
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss()],
@@ -15,6 +28,7 @@ export default defineConfig({
     // The content security policy allows fonts from our own files only, never from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, smallPieces] } } },
   },
   server: {
     host: '127.0.0.1',

@@ -39,7 +39,8 @@ async function writePages(prerenderer: Prerenderer) {
   for (const mode of modes) {
     for (const { file, path, screen } of publicPages) {
       const head = [...headOf(metaOf(path), path), ...fonts, ...preloadsOfScreen(manifest, screen)]
-      await writePage(join(mode, `${file}.html`), fill(template, mode, head, await renderPage(path, mode)))
+      const page = fill(template, mode, head, await renderPage(path, mode))
+      await writePage(join(mode, `${file}.html`), withCodeLast(page))
     }
     const head = [...headOf({ title: '%TITLE%', description: '%DESCRIPTION%' }, '%PATH%'), ...fonts]
     await writePage(join(mode, 'app.html'), fill(template, mode, head, '', needsJavaScript))
@@ -112,21 +113,27 @@ function preloadsOfFonts(manifest: Manifest) {
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
 }
 
-/** The screen's code is fetched together with the entry, not after it. */
+/** The screen's code is fetched together with the entry's, not after it. */
 function preloadsOfScreen(manifest: Manifest, screen: string) {
-  const entryFiles = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
-  const needed = new Set<string>()
-  const add = (key: string) => {
-    if (needed.has(key) || entryFiles.has(key)) return
-    needed.add(key)
-    for (const imported of manifest[key]?.imports ?? []) add(imported)
-  }
-  add(`screens/${screen}.tsx`)
-  return [...needed].map((key) => {
-    const file = manifest[key]?.file
-    if (!file) throw new Error(`The build has no ${key}`)
-    return `<link rel="modulepreload" href="/${file}" crossorigin />`
-  })
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
+  const alreadyFetched = importedBy(entry, manifest)
+  return [...importedBy(`screens/${screen}.tsx`, manifest)]
+    .filter((key) => !alreadyFetched.has(key))
+    .map((key) => `<link rel="modulepreload" href="/${manifest[key]?.file}" crossorigin />`)
+}
+
+/** A file of the build and all it imports. */
+function importedBy(key: string, manifest: Manifest, found = new Set<string>()) {
+  if (!manifest[key]) throw new Error(`The build has no ${key}`)
+  if (found.has(key)) return found
+  found.add(key)
+  for (const imported of manifest[key].imports ?? []) importedBy(imported, manifest, found)
+  return found
+}
+
+/** The page can be read before any of its code has come: styles and type go first. */
+function withCodeLast(html: string) {
+  return html.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
 }
 
 function sitemapOf(sitemapPaths: string[]) {

@@ -49,13 +49,23 @@ function SectionLink({ id, name, isCurrent, onClick }: SectionLinkProps) {
   return (
     <a
       href={`#${id}`}
-      onClick={onClick}
+      onClick={() => {
+        scrollSmoothlyOnce()
+        onClick?.()
+      }}
       aria-current={isCurrent ? 'location' : undefined}
       className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-deep"
     >
       {name}
     </a>
   )
+}
+
+/** The browser follows the link by itself. Smooth for this once: the keyboard's own scrolling stays instant. */
+function scrollSmoothlyOnce() {
+  const page = document.documentElement
+  page.style.scrollBehavior = 'smooth'
+  document.addEventListener('scrollend', () => page.style.removeProperty('scroll-behavior'), { once: true })
 }
 
 /** The browser's own disclosure, so that it opens before and without JavaScript. */

@@ -5,10 +5,9 @@ import { pageWidth } from '../../ui/page-width.ts'
 
 type LandingSectionProps = { id: string; className?: string; children: ReactNode }
 
-/** 80 px are left free above it, for the sticky header. */
 export function LandingSection({ id, className, children }: LandingSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={cx('scroll-mt-20', className)}>
+    <section id={id} aria-labelledby={`${id}-title`} className={className}>
       <div className={cx(pageWidth, 'py-16 sm:py-20 lg:py-24')}>{children}</div>
     </section>
   )

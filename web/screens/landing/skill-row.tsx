@@ -5,7 +5,7 @@ export function SkillRow({ name, level }: { name: string; level: number }) {
   return (
     <div className="flex items-center justify-between gap-2">
       <span className="font-semibold">{name}</span>
-      <SkillLevel level={level} className="w-39" />
+      <SkillLevel level={level} className="w-40" />
     </div>
   )
 }

@@ -67,7 +67,7 @@ function Section({ id, title, text, number }: LegalSection & { number: number })
       aria-labelledby={id}
       className="[&_a]:font-medium [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-3 [&_dd]:mt-1 [&_dd]:text-ink-2 [&_dt]:mt-5 [&_dt]:font-semibold [&_h3]:mt-8 [&_h3]:text-lg [&_li]:text-ink-2 [&_p]:mt-4 [&_p]:text-ink-2 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 [&_ul]:marker:text-ink-3"
     >
-      <h2 id={id} className="scroll-mt-24 text-2xl break-after-avoid">
+      <h2 id={id} className="scroll-mt-4 text-2xl break-after-avoid">
         {number}. {title}
       </h2>
       {text}
