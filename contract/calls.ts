@@ -7,6 +7,7 @@ import { startup } from './startup.ts'
 import {
   foundStudent,
   page,
+  searchFacets,
   searchFilters,
   searchSorts,
   studentProfile,
@@ -100,6 +101,15 @@ export const calls = {
       'X-Total-Count': 'How many students fit the filters, on all pages together',
       Link: 'The address of the next page, as `<…>; rel="next"`; absent on the last page',
     },
+    problems: ['forbidden'],
+  }),
+  countStudents: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/students/facets',
+    summary: 'How many students each further choice of a filter would leave, and what each active one costs',
+    query: { filters: z._default(jsonFromText(searchFilters), {}) },
+    answer: searchFacets,
     problems: ['forbidden'],
   }),
   downloadCv: call({

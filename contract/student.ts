@@ -188,4 +188,54 @@ export const foundStudent = z.strictObject({
 })
 export type FoundStudent = z.infer<typeof foundStudent>
 
+const count = z.int().check(z.minimum(0))
+const countsOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.strictObject({ value: z.enum(values), count }))
+const steps = z.array(z.strictObject({ atLeast: z.int(), count }))
+
+/** The filters that can be dropped, or lowered by a step. */
+export const widenings = [
+  'universities',
+  'degrees',
+  'industries',
+  'technology',
+  'hours',
+  'months',
+  'onlyLiked',
+] as const
+
+/**
+ * For the same filters as a search: how many students each further choice would leave. Choices of one group widen it
+ * ("Oxford or Cambridge"), so that a group's own choices do not count against each other.
+ */
+export const searchFacets = z.strictObject({
+  total: count,
+  universities: countsOf(universities),
+  degrees: countsOf(degrees),
+  years: countsOf(years),
+  industries: countsOf(industries),
+  /** For each technology how many students would be left with level 1, 2, 3, 4 and 5 or more. */
+  technologies: z.array(z.strictObject({ name: z.string(), counts: z.array(count) })),
+  hours: steps,
+  months: steps,
+  /** What dropping or lowering each active filter would bring; `filters` is the search that does it. */
+  wider: z.array(
+    z.strictObject({
+      filter: z.enum(widenings),
+      technology: z.optional(z.string()),
+      from: z.optional(z.int()),
+      to: z.optional(z.int()),
+      total: count,
+      more: count,
+      filters: searchFilters,
+    }),
+  ),
+})
+export type SearchFacets = z.infer<typeof searchFacets>
+export type Widening = SearchFacets['wider'][number]
+
+/** The steps by which hours and months are offered and lowered. */
+export const hourSteps = [5, 10, 15, 20, 25, 30, 35, 40]
+export const monthSteps = [3, 6, 9, 12, 18, 24]
+
 export const largestCv = 5 * 1024 * 1024

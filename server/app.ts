@@ -1,7 +1,7 @@
 // Puts the program together without listening: headers, limits, every route. Tests use it without a port.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { shortestPassword } from '../contract/account.ts'
 import { Problem } from '../contract/problem.ts'
 import { accountRoutes } from './account/account.routes.ts'
@@ -33,16 +33,18 @@ export type Parts = {
   cvs: CvPlace
   /** Where the built web app is; without it there are only the calls. */
   webFolder?: string
+  /** Where log lines go instead of the standard output. */
+  logTo?: { write: (line: string) => void }
 }
 
-export async function buildApp({ config, database, cvs, webFolder }: Parts) {
+export async function buildApp({ config, database, cvs, webFolder, logTo }: Parts) {
   const { mode, limits, publicUrl } = config
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const headers = headersFor(isHttps)
   const readiness: Readiness = { draining: false }
   const app = fastify({
-    logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedProxies,
     requestTimeout: limits.requestSeconds * 1000,
     connectionTimeout: 2 * limits.requestSeconds * 1000,
@@ -90,6 +92,7 @@ export async function buildApp({ config, database, cvs, webFolder }: Parts) {
     getOwnStartup: startup.getOwnStartup,
     getStartup: startup.getStartup,
     searchStudents: student.searchStudents,
+    countStudents: student.countStudents,
     downloadCv: student.downloadCv,
     getStudentProfile: student.getStudentProfile,
     saveStudentProfile: student.saveStudentProfile,

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
 import type { CvPlace } from './cv-place.ts'
+import { countFacets } from './facets.store.ts'
 import { searchStudents } from './search.store.ts'
 import { checkCv, checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
 import {
@@ -21,12 +22,17 @@ export function studentRoutes(
   cvs: CvPlace,
   getStartupId: (accountId: number) => Promise<number>,
 ) {
+  async function getSearchingStartup(caller: Caller, filters: SearchFilters) {
+    const startupId = await getStartupId(caller.id)
+    if (filters.startupId !== undefined && filters.startupId !== startupId) {
+      throw new Problem('forbidden', 'The search can only be made for your own startup.')
+    }
+    return startupId
+  }
+
   return {
     searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
-      const startupId = await getStartupId(caller.id)
-      if (filters.startupId !== undefined && filters.startupId !== startupId) {
-        throw new Problem('forbidden', 'The search can only be made for your own startup.')
-      }
+      const startupId = await getSearchingStartup(caller, filters)
       const after = readCursor(cursor, sort)
       const page = await searchStudents(database.read, filters, { sort, limit, after }, startupId)
       reply.header('X-Total-Count', String(page.total))
@@ -34,6 +40,9 @@ export function studentRoutes(
       const found = await getStudents(database.read, page.ids)
       return found.flatMap((student) => foundStudentOf(student, filters) ?? [])
     },
+
+    countStudents: async ({ filters }, { caller }) =>
+      countFacets(database.read, filters, await getSearchingStartup(caller, filters)),
 
     downloadCv: async ({ id }, { caller, reply }) => {
       const [student] = await getStudents(database.read, [id])
