@@ -1,7 +1,7 @@
 // Writes the pages the server sends, into dist/web/pages, after the web app was built into dist/web.
-// The server fills in what only it knows: %PUBLIC_URL%, and in app.html %TITLE%, %DESCRIPTION% and %PATH%.
+// The server fills in what only it knows: %PUBLIC_URL%, and the title and description in app.html.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { Mode } from '../contract/account.ts'
@@ -18,9 +18,10 @@ type Prerenderer = {
   renderPage(path: string, mode: Mode): Promise<string>
 }
 
-const webFolder = resolve('dist/web')
+const root = join(import.meta.dirname, '..')
+const webFolder = join(root, 'dist/web')
 const pagesFolder = join(webFolder, 'pages')
-const temporaryFolder = resolve('dist/prerender')
+const temporaryFolder = join(root, 'dist/prerender')
 
 export async function prerenderPages(): Promise<void> {
   try {
@@ -42,7 +43,7 @@ async function writePages(prerenderer: Prerenderer) {
       const page = fill(template, mode, head, await renderPage(path, mode))
       await writePage(join(mode, `${file}.html`), withCodeLast(page))
     }
-    const head = [...headOf({ title: '%TITLE%', description: '%DESCRIPTION%' }, '%PATH%'), ...fonts]
+    const head = [...headOf(metaOf('/')), ...fonts]
     await writePage(join(mode, 'app.html'), fill(template, mode, head, '', needsJavaScript))
   }
   await writePage('meta.json', JSON.stringify(pageMeta, null, 2))
@@ -54,6 +55,8 @@ async function writePages(prerenderer: Prerenderer) {
 
 async function buildPrerenderer(): Promise<Prerenderer> {
   await build({
+    root: join(root, 'web'),
+    configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
     build: {
       ssr: 'app/prerender.tsx',
@@ -82,18 +85,15 @@ function fill(template: string, mode: Mode, head: string[], content: string, bef
     .replace('<div id="root"></div>', () => `${beforeRoot}<div id="root">${content}</div>`)
 }
 
-function headOf({ title, description }: PageMeta, path: string) {
-  const address = `%PUBLIC_URL%${path}`
+function headOf({ title, description }: PageMeta, path?: string) {
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
-    `<link rel="canonical" href="${address}" />`,
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Launchquad" />',
     '<meta property="og:locale" content="en_GB" />',
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(description)}" />`,
-    `<meta property="og:url" content="${address}" />`,
     '<meta property="og:image" content="%PUBLIC_URL%/og.png" />',
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
@@ -103,8 +103,14 @@ function headOf({ title, description }: PageMeta, path: string) {
     '<meta name="theme-color" content="#0f1411" media="(prefers-color-scheme: dark)" />',
     '<link rel="manifest" href="/manifest.webmanifest" />',
     '<link rel="apple-touch-icon" href="/icon-192.png" />',
+    ...(path ? addressTags(`%PUBLIC_URL%${path}`) : []),
   ]
 }
+
+const addressTags = (address: string) => [
+  `<link rel="canonical" href="${address}" />`,
+  `<meta property="og:url" content="${address}" />`,
+]
 
 /** The two typefaces of the first paint. */
 function preloadsOfFonts(manifest: Manifest) {

@@ -1,0 +1,24 @@
+// Browser tests: a real Chromium against the built program, one server for each mode.
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './tests/find-tool.ts'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  globalSetup: './tests/browser/start-servers.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    // The servers choose their ports; the setup tells every worker.
+    ...(process.env.DEMO_URL && { baseURL: process.env.DEMO_URL }),
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+})
