@@ -1,0 +1,28 @@
+// What is shown of a student, whoever looks: the same from their own profile as from a startup's search.
+import type { FoundStudent, StudentProfile } from '../../../contract/student.ts'
+
+export type ShownStudent = Pick<
+  StudentProfile,
+  | 'university'
+  | 'degree'
+  | 'yearOfDegree'
+  | 'maxWeeklyHours'
+  | 'maxCommitmentMonths'
+  | 'linkedinUrl'
+  | 'technologies'
+  | 'projects'
+> & { industries: StudentProfile['industryInterests']; email?: string }
+
+export const shownFromProfile = (profile: StudentProfile, email?: string): ShownStudent => ({
+  ...profile,
+  industries: profile.industryInterests,
+  ...(email && { email }),
+})
+
+export const shownFromSearch = (student: FoundStudent): ShownStudent => ({
+  ...student,
+  technologies: student.technologies.map(({ experienceLevel, ...technology }) => ({
+    ...technology,
+    level: experienceLevel,
+  })),
+})

@@ -1,0 +1,150 @@
+// Everything a profile says about a student, to read: in the startup's sheet and in the student's own profile alike.
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { technologyCategories } from '../../../contract/technology.ts'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { SkillLevel } from '../../ui/skill-level.tsx'
+import type { ShownStudent } from './shown-student.ts'
+
+/** Fits the room it is given: one column in a sheet, two on a page. */
+export function StudentDetails({ student }: { student: ShownStudent }) {
+  return (
+    <div className="@container grid gap-7">
+      <Facts student={student} />
+      <Part title="Skills">
+        <Skills technologies={student.technologies} />
+      </Part>
+      <Part title="Projects">
+        {student.projects.length === 0 ? (
+          <NotGiven>No projects yet</NotGiven>
+        ) : (
+          <ul className="grid gap-5">
+            {student.projects.map((project) => (
+              <Project key={project.id} project={project} />
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Industry interests">
+        {student.industries.length === 0 ? (
+          <NotGiven>None named yet</NotGiven>
+        ) : (
+          <ul className="flex flex-wrap gap-2">
+            {student.industries.map((industry) => (
+              <li key={industry}>
+                <Chip>{nameOfIndustry(industry)}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <h3 className="text-[1.0625rem]">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const NotGiven = ({ children = 'Not given yet' }: { children?: ReactNode }) => (
+  <span className="font-normal text-ink-3">{children}</span>
+)
+
+function Facts({ student }: { student: ShownStudent }) {
+  const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl, email } =
+    student
+  return (
+    <dl className="grid gap-x-8 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-3">
+      <Fact name="University">{university ?? <NotGiven />}</Fact>
+      <Fact name="Degree">{degree ?? <NotGiven />}</Fact>
+      <Fact name="Year">{yearOfDegree ?? <NotGiven />}</Fact>
+      <Fact name="Weekly hours">up to {counted(maxWeeklyHours, 'hour')} a week</Fact>
+      <Fact name="Commitment">up to {counted(maxCommitmentMonths, 'month')}</Fact>
+      <Fact name="LinkedIn">{linkedinUrl ? <OutsideLink href={linkedinUrl} /> : <NotGiven />}</Fact>
+      {email && (
+        <Fact name="Email">
+          <a href={`mailto:${email}`} className="link break-words">
+            {email}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-label text-ink-3">{name}</dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Skills({ technologies }: Pick<ShownStudent, 'technologies'>) {
+  if (technologies.length === 0) return <NotGiven>No skills yet</NotGiven>
+  const groups = technologyCategories
+    .map((category) => ({ category, known: technologies.filter((one) => one.category === category) }))
+    .filter(({ known }) => known.length > 0)
+  return (
+    <div className="grid items-start gap-x-10 gap-y-5 @xl:grid-cols-2">
+      {groups.map(({ category, known }) => (
+        <section key={category} aria-label={category}>
+          <h4 className="mb-1 text-label text-ink-3">{category}</h4>
+          <ul>
+            {known.map(({ id, name, level }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+                <span className="min-w-0 font-medium">{name}</span>
+                <SkillLevel level={level} className="w-40" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Project({ project }: { project: ShownStudent['projects'][number] }) {
+  const { title, description, link, technologies } = project
+  return (
+    <li className="grid gap-2 border-l-2 border-line-2 pl-4">
+      <h4 className="font-semibold break-words">{title}</h4>
+      <p className="max-w-prose break-words whitespace-pre-line text-ink-2">{description}</p>
+      {technologies.length > 0 && (
+        <ul aria-label="Technologies" className="flex flex-wrap gap-1.5">
+          {technologies.map((name) => (
+            <li key={name}>
+              <Badge>{name}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p>
+          <OutsideLink href={link} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Typed by a person: the address itself is shown, so that everybody sees where it leads. */
+function OutsideLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
+      {href.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+      <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4 align-[-0.15em]" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
