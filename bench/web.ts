@@ -1,0 +1,91 @@
+// `npm run bench:web`: Lighthouse's phone profile and the bytes of a first visit, for each route of a production build.
+import { writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import startServers from '../tests/browser/start-servers.ts'
+import { findChromium } from '../tests/find-tool.ts'
+
+const routes = [
+  '/',
+  '/terms',
+  '/privacy',
+  '/cookie-policy',
+  '/auth',
+  '/student/login',
+  '/startup/search',
+  '/startup/projects',
+  '/startup/profile',
+  '/student/dashboard',
+  '/student/profile',
+]
+const flags = ['--headless=new', '--no-sandbox', '--disable-background-networking']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const stopServers = await startServers()
+const base = process.env.DEMO_URL ?? ''
+const rows: string[] = []
+const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags })
+const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+try {
+  for (const route of routes) {
+    const scores = await scoresOf(route)
+    const bytes = await bytesOf(route)
+    const row = `| \`${route}\` | ${scores.join(' / ')} | ${kilobytes(bytes.script)} | ${kilobytes(bytes.all)} |`
+    console.info(row)
+    rows.push(row)
+  }
+} finally {
+  await browser.close()
+  chrome.kill()
+  await stopServers()
+}
+writeFileSync(
+  new URL('web.md', import.meta.url),
+  `# The web, measured
+
+\`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, a production build on the same machine as the browser.
+Lighthouse ${process.env.npm_package_devDependencies_lighthouse ?? '12'}: performance / accessibility / best practices / SEO, phone profile. Bytes: a first visit with an empty
+cache, as sent over the wire (compressed).
+
+| Route | Lighthouse | JavaScript, kB | All, kB |
+|---|---|---|---|
+${rows.join('\n')}
+`,
+)
+
+/** Workspaces are entered first, as a visitor would be: the session is a cookie of the request. */
+async function scoresOf(route: string) {
+  const entry = route.startsWith('/startup') ? '/api/demo-login' : '/api/auth/student/demo-login'
+  const isWorkspace = /^\/(startup|student\/(?!login))/.test(route)
+  const entered = isWorkspace ? await fetch(base + entry, { method: 'POST' }) : undefined
+  const cookie = entered?.headers.get('set-cookie')?.split(';')[0]
+  const result = await lighthouse(base + route, {
+    port: chrome.port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+  })
+  return categories.map((category) => Math.round((result?.lhr.categories[category]?.score ?? 0) * 100))
+}
+
+async function bytesOf(route: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const types = new Map<string, string>()
+  const bytes = { script: 0, all: 0 }
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength
+    if (types.get(requestId) === 'Script') bytes.script += encodedDataLength
+  })
+  await page.goto(base + route, { waitUntil: 'networkidle' })
+  await context.close()
+  return bytes
+}
+
+function kilobytes(bytes: number) {
+  return (bytes / 1000).toFixed(1)
+}
