@@ -10,6 +10,7 @@ import { applicationRoutes } from './application/application.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { answerBrokenRequests } from './http/broken-requests.ts'
 import type { Handlers } from './http/handler.ts'
 import { addHeaders, headersFor } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
@@ -49,9 +50,10 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     requestTimeout: limits.requestSeconds * 1000,
     connectionTimeout: 2 * limits.requestSeconds * 1000,
     http: { headersTimeout: limits.requestSeconds * 500, connectionsCheckingInterval: 500 },
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequests(headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return fail(error, request, reply)
@@ -93,6 +95,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     getStartup: startup.getStartup,
     searchStudents: student.searchStudents,
     countStudents: student.countStudents,
+    getStudent: student.getStudent,
     downloadCv: student.downloadCv,
     getStudentProfile: student.getStudentProfile,
     saveStudentProfile: student.saveStudentProfile,

@@ -22,14 +22,13 @@ async function bounded<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string) => bounded(() => hash(password, strength))
 
-let hashOfNobody: Promise<string> | undefined
+const hashOfNobody = hash('nobody', strength)
 
 /** Takes as long without a hash as with one, so that a stranger cannot tell which addresses have an account. */
 export async function passwordFits(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  hashOfNobody ??= hash('nobody', strength)
   const compared = passwordHash ?? (await hashOfNobody)
   const fits = await bounded(() => verify(compared, password))
   return fits && passwordHash != null

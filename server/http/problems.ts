@@ -9,10 +9,7 @@ export function toProblem(error: unknown): Problem {
     const known = byCode[code]
     if (known) return known
     if (isDatabaseAway(code, cause)) {
-      return new Problem(
-        'unavailable',
-        'The database cannot be reached right now. Please try again in a moment.',
-      )
+      return new Problem('unavailable', 'The data cannot be reached right now. Please try again in a moment.')
     }
     const status = (cause as { statusCode?: unknown }).statusCode
     if (typeof status === 'number' && status >= 400 && status < 500) {

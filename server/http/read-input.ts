@@ -10,8 +10,8 @@ const noBody = z.union([z.undefined(), z.null(), z.strictObject({})])
 
 export async function readInput(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   return {
-    ...parse(z.strictObject(call.params ?? {}), request.params),
-    ...parse(z.strictObject(call.query ?? {}), request.query),
+    ...(call.params && parse(z.strictObject(call.params), request.params)),
+    ...(call.query && parse(z.strictObject(call.query), request.query)),
     ...(call.upload
       ? { [call.upload]: await readFile(call.upload, request) }
       : parse(call.body ?? noBody, request.body)),

@@ -126,8 +126,11 @@ function sendFile(reply: FastifyReply, { fileName, bytes }: { fileName: string; 
   return reply
     .headers({
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.+-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.+-]/g, '_')}"; filename*=UTF-8''${percentEncoded(fileName)}`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
     })
     .send(Buffer.from(bytes))
 }
+
+const percentEncoded = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
