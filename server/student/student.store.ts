@@ -31,7 +31,6 @@ export async function getStudents(queries: Queries, ids: number[]) {
     .select()
     .from(studentIndustry)
     .where(inArray(studentIndustry.studentId, ids))
-    .orderBy(asc(studentIndustry.industry))
   const projects = await queries
     .select()
     .from(studentProject)
@@ -55,7 +54,9 @@ export async function getStudents(queries: Queries, ids: number[]) {
         technologies: technologiesOf(id)
           .map(({ technologyId, level }) => ({ ...getTechnology(technologyId), level }))
           .sort((a, b) => b.level - a.level || a.id - b.id),
-        industries: industriesOf(id).map(({ industry }) => industry),
+        industries: industriesOf(id)
+          .map(({ industry }) => industry)
+          .sort(),
         projects: projectsOf(id).map(({ studentId: _, position: __, ...project }) => project),
       },
     ]),
