@@ -112,6 +112,16 @@ export const calls = {
     answer: searchFacets,
     problems: ['forbidden'],
   }),
+  getStudent: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/students/{id}',
+    summary: 'One student, with the match for these filters, whether they fit them or not',
+    params: { id: numberFromText(id) },
+    query: { filters: z._default(jsonFromText(searchFilters), {}) },
+    answer: foundStudent,
+    problems: ['forbidden', 'not-found'],
+  }),
   downloadCv: call({
     who: 'signed-in',
     method: 'GET',

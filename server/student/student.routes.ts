@@ -44,6 +44,14 @@ export function studentRoutes(
     countStudents: async ({ filters }, { caller }) =>
       countFacets(database.read, filters, await getSearchingStartup(caller, filters)),
 
+    getStudent: async ({ id, filters }, { caller }) => {
+      await getSearchingStartup(caller, filters)
+      const [student] = await getStudents(database.read, [id])
+      const found = student && foundStudentOf(student, filters)
+      if (!found) throw new Problem('not-found', 'There is no such student.')
+      return found
+    },
+
     downloadCv: async ({ id }, { caller, reply }) => {
       const [student] = await getStudents(database.read, [id])
       const bytes =
