@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
+import { navigateOrAsk } from '../lib/leaving.ts'
 import { ModeContext } from '../lib/mode.ts'
 import { type Path, paths } from '../lib/paths.ts'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -75,7 +76,7 @@ const notFound: Omit<Route, 'path'> = {
 export function App({ mode, prerenderedPath }: { mode: Mode; prerenderedPath?: string }) {
   return (
     <ModeContext value={mode}>
-      <Router {...(prerenderedPath && { ssrPath: prerenderedPath })}>
+      <Router aroundNav={navigateOrAsk} {...(prerenderedPath && { ssrPath: prerenderedPath })}>
         <CookieBanner />
         <PageChange />
         <CurrentScreen />

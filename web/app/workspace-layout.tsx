@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLogout, useUser } from '../features/account/account.queries.ts'
+import { leave } from '../lib/leaving.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LogoWithName } from '../ui/logo.tsx'
@@ -75,7 +76,7 @@ function LogoutButton({ className }: { className?: string }) {
     <Button
       variant="secondary"
       size="sm"
-      onClick={() => logout.mutate()}
+      onClick={() => leave(() => logout.mutate())}
       pending={logout.isPending}
       pendingLabel="Logging out..."
       {...(className && { className })}

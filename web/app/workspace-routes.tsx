@@ -10,6 +10,11 @@ type WorkspaceRoute = {
   Screen: ReturnType<typeof fetched>
 }
 
+/** One screen for the four tabs, so that it stays in place when the address changes. */
+const StudentDashboard: WorkspaceRoute['Screen'] = fetched(
+  async () => (await import('../screens/student-dashboard-screen.tsx')).StudentDashboardScreen,
+)
+
 export const workspaceRoutes: WorkspaceRoute[] = [
   {
     path: paths.startup,
@@ -21,6 +26,10 @@ export const workspaceRoutes: WorkspaceRoute[] = [
     access: 'startup',
     Screen: fetched(async () => (await import('../screens/company-profile-screen.tsx')).CompanyProfileScreen),
   },
+  { path: paths.studentDashboard, access: 'student', Screen: StudentDashboard },
+  { path: paths.studentProfile, access: 'student', Screen: StudentDashboard },
+  { path: paths.studentApplications, access: 'student', Screen: StudentDashboard },
+  { path: paths.studentSettings, access: 'student', Screen: StudentDashboard },
   {
     path: paths.account,
     access: 'signed-in',

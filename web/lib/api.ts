@@ -113,7 +113,7 @@ async function errorOf(response: Response) {
   return new ApiError(response.status, text || response.statusText, readProblem(text))
 }
 
-function readProblem(text: string): Problem | undefined {
+export function readProblem(text: string): Problem | undefined {
   try {
     return z.parse(readableProblem, JSON.parse(text))
   } catch {

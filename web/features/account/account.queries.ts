@@ -83,7 +83,7 @@ export function useLogout() {
 }
 
 /** What one user has seen is not for the next. */
-function replaceUser(client: QueryClient, user: User | null) {
+export function replaceUser(client: QueryClient, user: User | null) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
   client.setQueryData(userKey, user)
 }

@@ -1,0 +1,38 @@
+// Says in a form what is wrong with it: once as a toast, and beside each field it is about.
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../lib/api.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>
+
+/** What the person must change before anything is sent. */
+export function refuseForm<Values extends FieldValues>(
+  form: Form<Values>,
+  names: FieldPath<Values>[],
+  { title, description, beside = description }: { title: string; description: string; beside?: string },
+) {
+  for (const [place, name] of names.entries()) {
+    form.setError(name, { message: beside }, { shouldFocus: place === 0 })
+  }
+  toast({ title, description, destructive: true })
+}
+
+/** What the server found wrong, where it named fields. The toast is the mutation's. */
+export function showFieldErrors<Values extends FieldValues>(form: Form<Values>, error: unknown) {
+  const fields = (error instanceof ApiError && error.problem?.fields) || {}
+  const names = Object.keys(form.getValues()) as FieldPath<Values>[]
+  const wrong = names.filter((name) => fields[name])
+  for (const name of wrong) {
+    form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
+  }
+}
+
+/** The fields with nothing in them. */
+export const emptyIn = <Values extends Record<string, string>>(values: Values) =>
+  (Object.keys(values) as (keyof Values & string)[]).filter((name) => values[name]?.trim() === '')
+
+export const missing = {
+  title: 'Missing Information',
+  description: 'Please fill in all required fields.',
+  beside: 'Please fill this in',
+}

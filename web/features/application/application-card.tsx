@@ -1,0 +1,57 @@
+// One application: what for, where it stands, and what to do next.
+import { Mail } from 'lucide-react'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { SentApplication } from './application.queries.ts'
+import { statusNames, statusTones } from './application-status.ts'
+import { ApplicationTimeline } from './application-timeline.tsx'
+
+const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+export function ApplicationCard({ application }: { application: SentApplication }) {
+  const { projectTitle, company, status, industry, location, compensation, description } = application
+  return (
+    <Card as="li" className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-lg leading-snug">{projectTitle}</h3>
+          <p className="mt-0.5 text-ink-2">{company}</p>
+        </div>
+        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+      </div>
+      <p className="text-sm text-ink-2">
+        {location} · {nameOfIndustry(industry)} ·{' '}
+        <span className="font-semibold text-ink tabular-nums">{compensation}</span>
+      </p>
+      <p className="max-w-prose text-ink-2">{description}</p>
+      <ApplicationTimeline status={status} appliedOn={inWords.format(new Date(application.appliedDate))} />
+      {status === 'accepted' && <Congratulations application={application} />}
+      {status === 'interview_scheduled' && (
+        <Banner title="Interview scheduled">
+          Please check your email for the time and place of your interview with {company}.
+        </Banner>
+      )}
+    </Card>
+  )
+}
+
+function Congratulations({ application }: { application: SentApplication }) {
+  const { company, projectTitle, contactEmail } = application
+  const subject = new URLSearchParams({ subject: projectTitle }).toString().replaceAll('+', '%20')
+  return (
+    <Banner title="Congratulations">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>{company} accepted your application. Write to them to agree on the first day.</p>
+        {contactEmail && (
+          <Button size="sm" href={`mailto:${contactEmail}?${subject}`}>
+            <Mail aria-hidden="true" className="size-4" />
+            Contact Startup
+          </Button>
+        )}
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,119 @@
+// What a student has applied to, by status.
+import { FileText } from 'lucide-react'
+import { Link, useSearchParams } from 'wouter'
+import { applicationStatuses } from '../../../contract/application.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ToggleChip } from '../../ui/chip.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { type SentApplication, useApplications } from './application.queries.ts'
+import { ApplicationCard } from './application-card.tsx'
+import { statusNames } from './application-status.ts'
+
+export function ApplicationList() {
+  const applications = useApplications()
+  return (
+    <>
+      <h2 className="sr-only">Applications</h2>
+      {applications.isPending ? (
+        <LoadingApplications />
+      ) : applications.isError ? (
+        <ErrorState
+          title="Your applications could not be loaded"
+          onRetry={() => applications.refetch()}
+          retrying={applications.isFetching}
+        />
+      ) : applications.data.length === 0 ? (
+        <NoApplications />
+      ) : (
+        <Applications applications={applications.data} />
+      )}
+    </>
+  )
+}
+
+function Applications({ applications }: { applications: SentApplication[] }) {
+  const [address, setAddress] = useSearchParams()
+  const wanted = applicationStatuses.find((status) => status === address.get('status'))
+  const shown = applications.filter(({ status }) => !wanted || status === wanted)
+  const show = (status: string | undefined) => setAddress(status ? { status } : {})
+  return (
+    <div className="grid gap-5">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show</legend>
+        <ToggleChip pressed={!wanted} onPressedChange={() => show(undefined)}>
+          All <Count of={applications.length} />
+        </ToggleChip>
+        {applicationStatuses.map((status) => (
+          <ToggleChip
+            key={status}
+            pressed={wanted === status}
+            onPressedChange={(pressed) => show(pressed ? status : undefined)}
+          >
+            {statusNames[status]}{' '}
+            <Count of={applications.filter((application) => application.status === status).length} />
+          </ToggleChip>
+        ))}
+      </fieldset>
+      <p role="status" className="sr-only">
+        {shown.length} of {applications.length} applications
+      </p>
+      {shown.length === 0 && wanted ? (
+        <Card className="">
+          <EmptyState
+            icon={FileText}
+            title={`None of your applications is ${statusNames[wanted].toLowerCase()}`}
+            action={
+              <Button variant="secondary" onClick={() => show(undefined)}>
+                Show all
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <ul aria-label="Applications" className="grid gap-4">
+          {shown.map((application) => (
+            <ApplicationCard key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Count = ({ of }: { of: number }) => <span className="font-normal tabular-nums opacity-80">{of}</span>
+
+function NoApplications() {
+  return (
+    <Card className="">
+      <EmptyState
+        icon={FileText}
+        title="No Applications Yet"
+        action={
+          <Button asChild>
+            <Link href={paths.studentDashboard}>Search Projects</Link>
+          </Button>
+        }
+      >
+        When you apply to a project, you can follow here what comes of it.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function LoadingApplications() {
+  return (
+    <SkeletonGroup label="Loading applications" className="grid gap-4">
+      {['one', 'two', 'three'].map((name) => (
+        <Card key={name} className="grid gap-4 p-5">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-12 w-full" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  )
+}

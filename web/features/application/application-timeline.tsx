@@ -1,0 +1,57 @@
+// How far an application has come, step by step.
+import { Check, X } from 'lucide-react'
+import type { ApplicationStatus } from '../../../contract/application.ts'
+import { cx } from '../../ui/cx.ts'
+import { type Step, stepsTo } from './application-status.ts'
+
+export function ApplicationTimeline({ status, appliedOn }: { status: ApplicationStatus; appliedOn: string }) {
+  return (
+    <ol aria-label="Timeline" className="grid gap-3 sm:flex sm:gap-0">
+      {stepsTo(status).map((step, place) => (
+        <li
+          key={step.name}
+          {...(step.state === 'current' && { 'aria-current': 'step' })}
+          className="relative flex gap-3 sm:flex-1 sm:flex-col sm:gap-2"
+        >
+          {place > 0 && <Line reached={step.state !== 'ahead'} />}
+          <Marker step={step} refused={step.state === 'current' && status === 'rejected'} />
+          <span className="text-sm">
+            <span className={cx('block', step.state === 'ahead' ? 'text-ink-3' : 'font-medium')}>
+              {step.name}
+            </span>
+            {place === 0 && <span className="text-label text-ink-3">{appliedOn}</span>}
+            {step.state === 'ahead' && <span className="sr-only">(still to come)</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** From the step before to this one: above it on a phone, to its left elsewhere. */
+const Line = ({ reached }: { reached: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={cx(
+      'absolute bottom-full left-[9px] h-3 w-0.5 sm:top-[9px] sm:right-full sm:left-auto sm:h-0.5 sm:w-[calc(100%-1.25rem)]',
+      reached ? 'bg-brand' : 'bg-line-2',
+    )}
+  />
+)
+
+function Marker({ step, refused }: { step: Step; refused: boolean }) {
+  const Icon = refused ? X : Check
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'flex size-5 shrink-0 items-center justify-center rounded-full border-2',
+        step.state === 'ahead' && 'border-line-2 bg-surface',
+        step.state !== 'ahead' && !refused && 'border-brand bg-brand text-on-brand',
+        refused && 'border-danger bg-danger text-on-danger',
+      )}
+    >
+      {step.state !== 'ahead' && <Icon strokeWidth={3.5} className="size-3" />}
+    </span>
+  )
+}

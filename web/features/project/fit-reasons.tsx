@@ -1,0 +1,65 @@
+// Why a project fits a student, in words: which skills they have, which are missing, and whether the time is enough.
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { nameOfLevel } from '../../../contract/technology.ts'
+import { cx } from '../../ui/cx.ts'
+import type { ProjectFit } from './project-fit.ts'
+
+/** The skills a project asks for, those the student has marked as such. */
+export function SkillFit({ skills }: Pick<ProjectFit, 'skills'>) {
+  return (
+    <ul aria-label="Skills asked for" className="flex flex-wrap gap-1.5">
+      {skills.map(({ name, level }) => (
+        <li
+          key={name}
+          title={level ? `You know it: ${nameOfLevel(level)}` : 'Not in your profile'}
+          className={cx(
+            'inline-flex items-center gap-1 rounded-full border px-2.5 py-px text-label font-semibold whitespace-nowrap',
+            level ? 'border-brand/25 bg-brand-soft text-brand-deep' : 'border-dashed border-edge text-ink-2',
+          )}
+        >
+          {level > 0 && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
+          {name}
+          <span className="sr-only">{level ? `, you know it: ${nameOfLevel(level)}` : ', missing'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One line for each thing that is asked for besides skills. */
+export function TimeFit({ fit }: { fit: ProjectFit }) {
+  const { hours, months } = fit
+  return (
+    <ul className="grid gap-1 text-sm text-ink-2">
+      <Reason met={hours.has >= hours.asked}>
+        {hours.asked} hours a week, you have {hours.has}
+      </Reason>
+      <Reason met={months.has >= months.asked}>
+        {months.asked} months, you have {months.has}
+      </Reason>
+    </ul>
+  )
+}
+
+export function Reason({ met, children }: { met: boolean; children: ReactNode }) {
+  const Icon = met ? Check : Minus
+  return (
+    <li className="flex items-baseline gap-2">
+      <Icon
+        aria-hidden="true"
+        strokeWidth={2.5}
+        className={cx('size-3.5 shrink-0 translate-y-0.5', met ? 'text-brand' : 'text-ink-3')}
+      />
+      <span className="min-w-0">
+        <span className="sr-only">{met ? 'Fits: ' : 'Does not fit: '}</span>
+        {children}
+      </span>
+    </li>
+  )
+}
+
+export function skillSummary(skills: ProjectFit['skills']) {
+  const has = skills.filter(({ level }) => level > 0).length
+  return has === skills.length ? `You have all ${has} skills` : `You have ${has} of ${skills.length} skills`
+}

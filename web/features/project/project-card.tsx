@@ -1,0 +1,66 @@
+// A project among others: what it is, what it pays, and how well it fits.
+import type { ReactNode } from 'react'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
+import type { BrowsableProject } from './project.queries.ts'
+import { daysSince } from './project-dates.ts'
+import type { ProjectFit } from './project-fit.ts'
+
+type ProjectCardProps = {
+  project: BrowsableProject
+  fit: ProjectFit | undefined
+  onOpen: () => void
+  action: ReactNode
+}
+
+export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) {
+  const { title, company, location, industry, commitment, compensation, posted } = project
+  return (
+    <Card as="li" className="flex flex-col gap-4 p-5" aria-label={title}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-lg leading-snug">{title}</h3>
+          <p className="mt-0.5 text-ink-2">{company}</p>
+        </div>
+        {fit && (
+          <div className="shrink-0 text-right">
+            <p className="text-label text-ink-3">Fit</p>
+            <Meter label="Fit" value={fit.score} />
+          </div>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+        <span>{location}</span>
+        <Dot />
+        <span>{nameOfIndustry(industry)}</span>
+        <Dot />
+        <span>{commitment}</span>
+        <Dot />
+        <span className="font-semibold text-ink tabular-nums">{compensation}</span>
+      </p>
+      {fit && (
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold">{skillSummary(fit.skills)}</p>
+          <SkillFit skills={fit.skills} />
+          <TimeFit fit={fit} />
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        <p className="mr-auto text-label text-ink-3">Posted {daysSince(posted)}</p>
+        <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`View details of ${title}`}>
+          View details
+        </Button>
+        {action}
+      </div>
+    </Card>
+  )
+}
+
+const Dot = () => (
+  <span aria-hidden="true" className="text-ink-3">
+    ·
+  </span>
+)

@@ -1,0 +1,99 @@
+// Everything about one project, and how its fit is counted.
+import type { ReactNode } from 'react'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Reason, SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
+import type { BrowsableProject } from './project.queries.ts'
+import { dateInWords } from './project-dates.ts'
+import type { ProjectFit } from './project-fit.ts'
+
+type ProjectSheetProps = {
+  project: BrowsableProject
+  fit: ProjectFit | undefined
+  onClose: () => void
+  action: ReactNode
+}
+
+export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProps) {
+  const { title, company, description, location, industry, weeklyHours, months, compensation } = project
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={company}
+      footer={action}
+    >
+      <div className="grid gap-7">
+        <p className="whitespace-pre-line">{description}</p>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+          <Fact name="Location">{location}</Fact>
+          <Fact name="Industry">{nameOfIndustry(industry)}</Fact>
+          <Fact name="Weekly hours">{weeklyHours} hours</Fact>
+          <Fact name="Duration">{months} months</Fact>
+          <Fact name="Compensation">{compensation}</Fact>
+          <Fact name="Apply by">{dateInWords(project.deadline)}</Fact>
+          <Fact name="Posted">{dateInWords(project.posted)}</Fact>
+        </dl>
+        {fit && <FitInFull fit={fit} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-label text-ink-3">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function FitInFull({ fit }: { fit: ProjectFit }) {
+  const { score, skills, sharesIndustry, reasons } = fit
+  return (
+    <section aria-labelledby="fit-heading" className="grid gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h3 id="fit-heading" className="text-[1.0625rem]">
+          How it fits you
+        </h3>
+        <Meter label="Fit" value={score} className="w-28" />
+      </div>
+      <p className="text-sm font-semibold">{skillSummary(skills)}</p>
+      <SkillFit skills={skills} />
+      <TimeFit fit={fit} />
+      <ul className="-mt-2 text-sm text-ink-2">
+        <Reason met={sharesIndustry}>
+          {sharesIndustry ? 'An industry you are interested in' : 'Not among your industry interests'}
+        </Reason>
+      </ul>
+      <table className="mt-2 w-full text-sm tabular-nums">
+        <caption className="mb-1 text-left text-label text-ink-3">
+          How the {score} of 100 are counted. Startups see the same number for you.
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Why</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {reasons.map(({ of, why, points, most }) => (
+            <tr key={of}>
+              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                {of}
+              </th>
+              <td className="py-1.5 pr-3 text-ink-2">{why}</td>
+              <td className="py-1.5 text-right whitespace-nowrap">
+                {points} of {most}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+// The search for students and its counts, as the screens ask for them.
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type FoundStudent, page, type SearchSort } from '../../../contract/student.ts'
+import { api, request } from '../../lib/api.ts'
+import type { Filters } from './search-address.ts'
+
+const searchKey = '/api/students/search'
+
+/** A search is made for the caller's own startup. */
+async function forOwnStartup(client: QueryClient, filters: Filters) {
+  const startup = await client.ensureQueryData({
+    queryKey: ['/api/startups'],
+    queryFn: () => api.getOwnStartup(),
+  })
+  return { ...filters, onlyLiked: false, startupId: startup.id }
+}
+
+type FoundPage = { students: FoundStudent[]; total: number; next: string | undefined }
+
+export function useStudentSearch(filters: Filters, sort: SearchSort, limit = page.usual) {
+  const client = useQueryClient()
+  const search = useInfiniteQuery({
+    queryKey: [searchKey, filters, sort, limit],
+    queryFn: async ({ pageParam: cursor, signal }): Promise<FoundPage> => {
+      const sent = { filters: await forOwnStartup(client, filters), sort, limit, ...(cursor && { cursor }) }
+      const { reply, headers } = await request('searchStudents', sent, { signal })
+      return {
+        students: reply,
+        total: Number(headers.get('X-Total-Count')),
+        next: nextCursor(headers.get('Link')),
+      }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // Comparing ten thousand loaded students with themselves would take longer than a frame.
+    structuralSharing: false,
+  })
+  const pages = search.data?.pages
+  const students = useMemo(() => pages?.flatMap((one) => one.students), [pages])
+  return { ...search, students, total: pages?.at(-1)?.total }
+}
+
+function nextCursor(link: string | null) {
+  const [, address] = /<([^>]+)>; rel="next"/.exec(link ?? '') ?? []
+  return address ? (new URL(address, window.location.origin).searchParams.get('cursor') ?? undefined) : undefined
+}
+
+/** The previous counts stay until the next ones are there, so that nothing flickers. */
+export function useStudentCounts(filters: Filters) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ['/api/students/facets', filters],
+    queryFn: async ({ signal }) =>
+      api.countStudents({ filters: await forOwnStartup(client, filters) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Students by id, whether the search found them or not: someone may open a profile or a comparison by its address. */
+export function useStudents(ids: readonly number[], filters: Filters) {
+  const client = useQueryClient()
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['/api/students', id, filters],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        findLoaded(client, id, filters) ??
+        api.getStudent({ id, filters: await forOwnStartup(client, filters) }, { signal }),
+    })),
+    combine: (students) => ({
+      students: students.flatMap(({ data }) => data ?? []),
+      isPending: students.some(({ isPending }) => isPending),
+      isError: students.some(({ isError }) => isError),
+      refetch: () => students.forEach(({ isError, refetch }) => void (isError && refetch())),
+    }),
+  })
+}
+
+function findLoaded(client: QueryClient, id: number, filters: Filters) {
+  const searches = client.getQueriesData<{ pages: FoundPage[] }>({ queryKey: [searchKey, filters] })
+  for (const [, data] of searches) {
+    for (const { students } of data?.pages ?? []) {
+      const student = students.find((one) => one.id === id)
+      if (student) return student
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// The student's dashboard: four tabs, each at an address of its own.
+import { FileText, Search, Settings, UserRound } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useUser } from '../features/account/account.queries.ts'
+import { ApplyButton } from '../features/application/apply-button.tsx'
+import { DemoNotice } from '../features/demo/demo-notice.tsx'
+import { ProjectBrowser } from '../features/project/project-browser.tsx'
+import { useProfile } from '../features/student/student.queries.ts'
+import { paths } from '../lib/paths.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+
+const ProfileTab = lazy(async () => ({ default: (await import('./student/profile-tab.tsx')).ProfileTab }))
+const ApplicationsTab = lazy(async () => ({
+  default: (await import('../features/application/application-list.tsx')).ApplicationList,
+}))
+const SettingsTab = lazy(async () => ({
+  default: (await import('../features/account/student-settings.tsx')).StudentSettings,
+}))
+
+type DashboardTab = { path: string; name: string; icon: typeof Search; Panel: ComponentType }
+
+const tabs: DashboardTab[] = [
+  { path: paths.studentDashboard, name: 'Search Projects', icon: Search, Panel: SearchTab },
+  { path: paths.studentProfile, name: 'Profile', icon: UserRound, Panel: ProfileTab },
+  { path: paths.studentApplications, name: 'Applications', icon: FileText, Panel: ApplicationsTab },
+  { path: paths.studentSettings, name: 'Settings', icon: Settings, Panel: SettingsTab },
+]
+
+export function StudentDashboardScreen() {
+  const { email } = useUser()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
+  const list = useRef<HTMLDivElement>(null)
+
+  // A tab opens as it was left: with its filters.
+  const leftAt = useRef(new Map<string, string>())
+  useEffect(() => {
+    leftAt.current.set(pathname, search)
+  }, [pathname, search])
+
+  const open = (path: string) => {
+    const kept = leftAt.current.get(path)
+    navigate(path + (kept ? `?${kept}` : ''))
+    // Where unsaved edits hold someone back, the focus goes back too: on another tab it would open that one.
+    if (location.pathname !== path) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }
+
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-6xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
+    >
+      <header>
+        <h1 className="text-3xl">Student Dashboard</h1>
+        <p className="mt-1 break-words text-ink-2">
+          Welcome back, <span className="font-medium text-ink">{email}</span>
+        </p>
+      </header>
+      <DemoNotice>This is the demo. Try everything: nothing you change is saved.</DemoNotice>
+      <Tabs value={pathname} onValueChange={open} className="min-w-0">
+        <div ref={list}>
+          <TabList label="Dashboard">
+            {tabs.map(({ path, name, icon }) => (
+              <Tab key={path} value={path} icon={icon}>
+                {name}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
+        {tabs.map(({ path, Panel }) => (
+          <TabPanel key={path} value={path}>
+            <Suspense fallback={<Spinner label="Loading..." />}>
+              <Panel />
+            </Suspense>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </main>
+  )
+}
+
+function SearchTab() {
+  const profile = useProfile()
+  return (
+    <>
+      <h2 className="sr-only">Search Projects</h2>
+      <ProjectBrowser profile={profile.data} applyTo={(project) => <ApplyButton project={project} />} />
+    </>
+  )
+}
