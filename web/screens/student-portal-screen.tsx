@@ -53,7 +53,7 @@ export function StudentPortalScreen() {
         >
           Access Student Demo Dashboard
         </Button>
-        <p className="rounded-md bg-amber-ground px-4 py-2.5 text-center text-sm text-amber-ink">
+        <p className="rounded-md bg-amber-ground px-4 py-2.5 text-center text-sm text-balance text-amber-ink">
           All data here is demo data only. Nothing you change is saved.
         </p>
       </Card>

@@ -6,7 +6,9 @@ import { useDeleteAccount } from './settings.queries.ts'
 
 const word = 'DELETE'
 
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+type DeleteAccountDialogProps = { lost: string; onClose: () => void }
+
+export function DeleteAccountDialog({ lost, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const deletion = useDeleteAccount()
@@ -28,7 +30,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       pendingLabel="Deleting..."
       onConfirm={confirm}
     >
-      <p>Your profile, CV and applications are deleted with it. This cannot be undone.</p>
+      <p>Your {lost} are deleted with it. This cannot be undone.</p>
       <form noValidate onSubmit={confirm} className="mt-4">
         <Field
           label={`Type ${word} to confirm`}

@@ -1,21 +1,30 @@
 // Deleting the account, for those who type that they mean it.
 import { lazy, Suspense, useState } from 'react'
+import type { UserType } from '../../../contract/account.ts'
 import { Button } from '../../ui/button.tsx'
+import { useUser } from './account.queries.ts'
 
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }))
 
+const belongings: Record<UserType, string> = {
+  student: 'profile, CV and applications',
+  startup: 'company profile, projects and shortlist',
+}
+
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
+  const lost = belongings[useUser().userType]
   return (
     <>
+      <p className="max-w-prose text-ink-2">Deleting your account removes your {lost} for good.</p>
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Delete account
       </Button>
       {asking && (
         <Suspense>
-          <DeleteAccountDialog onClose={() => setAsking(false)} />
+          <DeleteAccountDialog lost={lost} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

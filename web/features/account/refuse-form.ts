@@ -17,7 +17,7 @@ export function refuseForm<Values extends FieldValues>(
   toast({ title, description, destructive: true })
 }
 
-/** What the server found wrong, where it named fields. The toast is the mutation's. */
+/** What the server found wrong, where it named fields: whether there were any. The toast is the mutation's. */
 export function showFieldErrors<Values extends FieldValues>(form: Form<Values>, error: unknown) {
   const fields = (error instanceof ApiError && error.problem?.fields) || {}
   const names = Object.keys(form.getValues()) as FieldPath<Values>[]
@@ -25,6 +25,7 @@ export function showFieldErrors<Values extends FieldValues>(form: Form<Values>, 
   for (const name of wrong) {
     form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
   }
+  return wrong.length > 0
 }
 
 /** The fields with nothing in them. */

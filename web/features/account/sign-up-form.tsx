@@ -27,7 +27,7 @@ export function SignUpForm({ userType }: { userType: UserType }) {
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         autoComplete="new-password"
-        hint={`At least ${shortestPassword.live} characters. A few unrelated words make a good one.`}
+        hint={`At least ${shortestPassword.live} characters`}
         error={errors.password?.message}
         {...form.register('password')}
       />

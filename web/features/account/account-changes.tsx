@@ -1,0 +1,37 @@
+// Changing one's email address or password, and deleting the account.
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ChangeEmailForm } from './change-email-form.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+export function AccountChanges() {
+  return (
+    <>
+      <SettingsSection title="Change email">
+        <ChangeEmailForm />
+      </SettingsSection>
+      <SettingsSection title="Change password">
+        <ChangePasswordForm />
+      </SettingsSection>
+      <SettingsSection title="Danger zone" className="border-danger/40">
+        <DeleteAccount />
+      </SettingsSection>
+    </>
+  )
+}
+
+type SettingsSectionProps = { title: string; className?: string; children: ReactNode }
+
+export function SettingsSection({ title, className, children }: SettingsSectionProps) {
+  const id = `settings-${title.toLowerCase().replaceAll(' ', '-')}`
+  return (
+    <Card as="section" aria-labelledby={id} className={cx('grid gap-4 p-5 sm:p-6', className)}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
