@@ -10,6 +10,7 @@ import { fetched } from './fetched.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PageChange } from './page-change.tsx'
 import { LandingLayout, PageLayout } from './public-layout.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { ToasterWhenNeeded } from './toaster-when-needed.tsx'
 import { workspaceRoutes } from './workspace-routes.tsx'
 
@@ -77,6 +78,7 @@ export function App({ mode, prerenderedPath }: { mode: Mode; prerenderedPath?: s
   return (
     <ModeContext value={mode}>
       <Router aroundNav={navigateOrAsk} {...(prerenderedPath && { ssrPath: prerenderedPath })}>
+        <SkipLink />
         <CookieBanner />
         <PageChange />
         <CurrentScreen />

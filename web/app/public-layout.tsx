@@ -1,4 +1,4 @@
-// What stands around the public pages: a way past the header, a header with the way home, the footer.
+// What stands around the public pages: a header with the way home, and the footer.
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -14,7 +14,6 @@ import { ThemeSwitch } from '../ui/theme-switch.tsx'
 export function LandingLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
       {children}
       <PublicFooter />
     </div>
@@ -24,7 +23,6 @@ export function LandingLayout({ children }: { children: ReactNode }) {
 export function PageLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
         <div className={cx(pageWidth, 'flex min-h-17 items-center justify-between gap-3')}>
           <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">
@@ -41,17 +39,6 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <div className="flex-1">{children}</div>
       <PublicFooter />
     </div>
-  )
-}
-
-export function SkipLink() {
-  return (
-    <a
-      href="#main"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2.5 focus:font-semibold focus:text-on-brand"
-    >
-      Skip to content
-    </a>
   )
 }
 

@@ -12,7 +12,6 @@ import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
 import { GuidanceBanner } from './guidance-banner.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { SkipLink } from './public-layout.tsx'
 
 const startupLinks = [
   { href: paths.companyProfile, name: 'Company Profile' },
@@ -27,7 +26,6 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const links = user.userType === 'startup' ? startupLinks : []
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="flex min-h-15 items-center gap-3 px-4 sm:px-6">
           <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">

@@ -28,7 +28,7 @@ const sessionCookies: StoredThing[] = [
     alsoNamed: '__Host-session',
     kind: 'Cookie',
     purpose:
-      'Shows our server which account is yours while you are signed in, in the demo too. It holds a random token and nothing about you. Scripts cannot read it, and other websites cannot make your browser send it along with changes. Where the platform is served over https it is called __Host-session.',
+      'Shows our server which account is yours while you are signed in, in the demo too. It holds a token that only our server can read and nothing about you. Scripts cannot read it, and other websites cannot make your browser send it along with changes. Where the platform is served over https it is called __Host-session.',
     lasts: 'Until you sign out, at most 30 days',
   },
 ]
@@ -51,6 +51,12 @@ const preferenceEntries: StoredThing[] = [
     kind: 'Browser storage',
     purpose: 'That you have closed the tips for startups, so that they stay closed.',
     lasts: 'Until you clear it',
+  },
+  {
+    name: 'toastOnArrival',
+    kind: 'Browser storage',
+    purpose: 'The welcome that is shown when you arrive in the student demo. Deleted as soon as it is shown.',
+    lasts: 'A moment, at most until you close the tab',
   },
   {
     name: 'likedStudents',
