@@ -2,7 +2,11 @@
 import { defineConfig } from 'vitest/config'
 
 const apiTests = ['server/**/*.test.ts']
-const onlyPure = ['server/config.test.ts', 'server/student/cv-document.test.ts']
+const onlyPure = [
+  'server/config.test.ts',
+  'server/account/password.test.ts',
+  'server/student/cv-document.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -12,6 +16,7 @@ export default defineConfig({
           name: 'quick',
           // Without it a test that reads the styles gets an empty text.
           css: true,
+          testTimeout: 30_000,
           include: [
             'contract/**/*.test.ts',
             'sample/**/*.test.ts',
@@ -26,6 +31,7 @@ export default defineConfig({
           name: 'embedded',
           include: apiTests,
           exclude: onlyPure,
+          globalSetup: 'tests/embedded-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,7 @@
-// One PostgreSQL server for all tests of a run.
+// One PostgreSQL server for all tests of a run, with a prepared database of each mode to copy from.
 import type { TestProject } from 'vitest/node'
+import { modes } from '../contract/account.ts'
+import { openDatabase } from '../server/database/open.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -10,6 +12,11 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const server = await startPostgres()
+  for (const mode of modes) {
+    const url = await server.createDatabase(mode)
+    const database = await openDatabase({ url, connections: 1 }, mode)
+    await database.close()
+  }
   project.provide('postgresUrl', server.urlOf('postgres'))
   return server.stop
 }

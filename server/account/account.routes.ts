@@ -118,6 +118,7 @@ export function accountRoutes(
         afterCommit(await forgetFiles(transaction, caller.id))
         await deleteAccount(transaction, caller.id)
       })
+      await sessions.end(caller)
       reply.endSession()
       reply.note({ event: 'account deleted' })
       return undefined

@@ -32,6 +32,7 @@ export async function createAccount(
   queries: Queries,
   values: { email: string; passwordHash: string; userType: UserType },
 ): Promise<Account | undefined> {
+  await takeTurns(queries, values.email)
   const [created] = await queries.insert(account).values(values).onConflictDoNothing().returning()
   if (!created) return undefined
   if (values.userType === 'startup') await queries.insert(startup).values({ accountId: created.id })
@@ -51,8 +52,7 @@ export async function setPasswordHash(queries: Queries, id: number, passwordHash
 
 /** Nothing if another account has the address. */
 export async function setEmail(queries: Queries, id: number, email: string): Promise<Account | undefined> {
-  // The lock makes two changes to the same address take turns, so that the second sees the first.
-  await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
+  await takeTurns(queries, email)
   const taken = await queries
     .select({ id: account.id })
     .from(account)
@@ -60,6 +60,11 @@ export async function setEmail(queries: Queries, id: number, email: string): Pro
   if (taken.length > 0) return undefined
   const [changed] = await queries.update(account).set({ email }).where(eq(account.id, id)).returning()
   return changed
+}
+
+/** Two who want the same address wait for one another, so that the second sees what the first did. */
+async function takeTurns(queries: Queries, email: string) {
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
 }
 
 /** Everything that belongs to the account goes with it. */

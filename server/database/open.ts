@@ -18,7 +18,9 @@ const casing = 'snake_case'
 /** Any number that no other program on the server uses for its own lock. */
 const migrationLock = 5_062_873
 
-export type Place = { url: string; connections: number } | { folder: string } | { inMemory: true }
+/** An embedded database is opened in a folder, or handed over open. */
+export type Place = { url: string; connections: number } | EmbeddedPlace
+type EmbeddedPlace = { folder: string } | { pglite: PGlite }
 
 export async function openDatabase(place: Place, mode: Mode): Promise<Database> {
   const connection = 'url' in place ? await openPostgres(place, mode) : await openEmbedded(place, mode)
@@ -46,19 +48,20 @@ async function openPostgres(place: { url: string; connections: number }, mode: M
     await migrateNodePostgres(queries, { migrationsFolder })
     await prepare(queries, mode)
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await client.query('reset statement_timeout')
+    client.release()
   } catch (error) {
-    await pool.end().catch(() => {})
-    throw error
-  } finally {
     client.release(true)
+    await pool.end()
+    throw error
   }
   return { queries: drizzleNodePostgres(pool, { schema: tables, casing }), close: () => pool.end() }
 }
 
-async function openEmbedded(place: { folder: string } | { inMemory: true }, mode: Mode): Promise<Connection> {
+async function openEmbedded(place: EmbeddedPlace, mode: Mode): Promise<Connection> {
   const unlock = 'folder' in place ? await takeLock(join(place.folder, 'lock')) : async () => {}
   try {
-    const pglite = await PGlite.create('folder' in place ? join(place.folder, 'database') : 'memory://')
+    const pglite = 'folder' in place ? await PGlite.create(join(place.folder, 'database')) : place.pglite
     const queries = drizzlePglite(pglite, { schema: tables, casing })
     await migratePglite(queries, { migrationsFolder })
     if (await prepare(queries, mode)) await pglite.exec('vacuum analyze')

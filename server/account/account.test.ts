@@ -1,0 +1,390 @@
+// Accounts in live mode: registering, signing in and out, changing and deleting one's account.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { onPostgres } from '../../tests/database.ts'
+import { buildProfile } from '../../tests/factories.ts'
+import { newEmail, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import { until } from '../../tests/until.ts'
+import { goodPassword } from '../../tests/visitor.ts'
+import type { Queries } from '../database/database.ts'
+import * as tables from '../database/tables.ts'
+import { createAccount, setEmail } from './account.store.ts'
+
+let live: TestServer
+beforeAll(async () => {
+  live = await startServer({ MODE: 'live' })
+})
+afterAll(() => live.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const newPassword = 'a different long phrase'
+const count = (table: Parameters<typeof live.database.read.$count>[0], where?: ReturnType<typeof eq>) =>
+  live.database.read.$count(table, where)
+
+async function registered(userType: 'student' | 'startup' = 'student') {
+  const visitor = live.visit()
+  const user = await visitor.register(userType, newEmail())
+  return { visitor, user }
+}
+
+/** The same person on another device. */
+async function onAnotherDevice(email: string) {
+  const visitor = live.visit()
+  expect((await visitor.login(email)).status).toBe(200)
+  return visitor
+}
+
+describe('registering', () => {
+  test('a visitor without a session has no user', async () => {
+    const { status, body } = await live.visit().get('/api/user')
+    expect(status).toBe(401)
+    expect(body).toEqual({ code: 'signed-out', message: 'Please sign in first.' })
+  })
+
+  test.each(['student', 'startup'] as const)('a %s registers and is signed in', async (userType) => {
+    const visitor = live.visit()
+    const email = newEmail()
+    const { status, body } = await visitor.post('/api/register', {
+      body: { email, password: goodPassword, userType },
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({ id: expect.any(Number), email, userType, createdAt: expect.any(String) })
+    expect(Math.abs(Date.now() - Date.parse(body.createdAt))).toBeLessThan(60_000)
+    expect((await visitor.get('/api/user')).body).toEqual(body)
+    expect((await live.visit().login(email)).body).toEqual(body)
+  })
+
+  test('only hashes of the password and of the token are stored', async () => {
+    const { visitor, user } = await registered()
+    const [account] = await live.database.read
+      .select()
+      .from(tables.account)
+      .where(eq(tables.account.id, user.id))
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const token = visitor.cookies.get('session') ?? ''
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
+    const [session] = await live.database.read
+      .select()
+      .from(tables.session)
+      .where(eq(tables.session.accountId, user.id))
+    expect(session?.tokenHash).toBeTruthy()
+    expect(session?.tokenHash).not.toContain(token)
+  })
+
+  test('an address can be registered once, however it is written', async () => {
+    const { user } = await registered()
+    for (const email of [user.email, user.email.toUpperCase(), `  ${user.email} `]) {
+      const { status, body } = await live.visit().post('/api/register', {
+        body: { email, password: goodPassword, userType: 'startup' },
+      })
+      expect(status).toBe(409)
+      expect(body.fields.email).toBe('An account with this email address already exists')
+    }
+  })
+
+  test('fifty equal registrations at once make one account', async () => {
+    const email = newEmail()
+    const body = { email, password: goodPassword, userType: 'student' }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => live.visit().post('/api/register', { body })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
+    expect(await count(tables.account, eq(tables.account.email, email))).toBe(1)
+  })
+
+  test('what is wrong with a registration is said beside its field', async () => {
+    const email = newEmail()
+    const wrong: [body: object, field: string, message: string | RegExp][] = [
+      [
+        { email: 'nobody', password: goodPassword, userType: 'student' },
+        'email',
+        'Please enter a valid email address',
+      ],
+      [
+        { email, password: 'seven77', userType: 'student' },
+        'password',
+        'Password must be at least 8 characters',
+      ],
+      [
+        { email, password: 'x'.repeat(129), userType: 'student' },
+        'password',
+        'Password must be at most 128 characters',
+      ],
+      [{ email, password: 'Password1', userType: 'student' }, 'password', /most common/],
+      [{ email, password: goodPassword, userType: 'admin' }, 'userType', /./],
+      [{ email, password: goodPassword }, 'userType', /./],
+      [{ password: goodPassword, userType: 'student' }, 'email', 'Please enter a valid email address'],
+      [{ email, password: goodPassword, userType: 'student', id: 1 }, 'id', 'This field is not known here'],
+      [{ email, password: goodPassword, userType: 'student', createdAt: '2020' }, 'createdAt', /not known/],
+    ]
+    for (const [body, field, message] of wrong) {
+      const answer = await live.visit().post('/api/register', { body })
+      expect(answer.status, JSON.stringify(body)).toBe(400)
+      expect(answer.body.message).toBeTruthy()
+      expect(answer.body.fields[field]).toEqual(
+        message instanceof RegExp ? expect.stringMatching(message) : message,
+      )
+    }
+    expect(await count(tables.account, eq(tables.account.email, email))).toBe(0)
+  })
+
+  test('the ways into the demo do not exist', async () => {
+    for (const path of ['/api/demo-login', '/api/auth/student/demo-login']) {
+      const visitor = live.visit()
+      expect((await visitor.post(path)).status).toBe(404)
+      expect(visitor.cookies.size).toBe(0)
+    }
+    expect(await count(tables.account, sql`${tables.account.email} like 'demo%'`)).toBe(0)
+  })
+})
+
+describe('signing in and out', () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const { user } = await registered()
+    const [wrong, unknown] = [
+      await live.visit().login(user.email, 'not my password'),
+      await live.visit().login(newEmail(), 'not my password'),
+    ]
+    expect(wrong.status).toBe(401)
+    expect(wrong.body.message).toBe('The email address or the password is not right.')
+    expect(unknown.status).toBe(401)
+    expect(unknown.body).toEqual(wrong.body)
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('someone signs in with the address in capitals, each time with a new token', async () => {
+    const { visitor, user } = await registered()
+    const other = live.visit()
+    expect((await other.login(user.email.toUpperCase())).body).toEqual(user)
+    expect(other.cookies.get('session')).not.toBe(visitor.cookies.get('session'))
+  })
+
+  test('someone who signs out leaves a dead token, and stays signed in elsewhere', async () => {
+    const { visitor, user } = await registered()
+    const other = await onAnotherDevice(user.email)
+    const token = visitor.cookies.get('session') ?? ''
+    expect((await visitor.post('/api/logout')).status).toBe(204)
+    expect(visitor.cookies.size).toBe(0)
+    visitor.cookies.set('session', token)
+    expect((await visitor.get('/api/user')).status).toBe(401)
+    expect((await other.get('/api/user')).status).toBe(200)
+  })
+
+  test('someone who is not signed in can sign out', async () => {
+    expect((await live.visit().post('/api/logout')).status).toBe(204)
+  })
+
+  test('a token that was changed, made up or is old lets nobody in', async () => {
+    const { visitor } = await registered()
+    const token = visitor.cookies.get('session') ?? ''
+    const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
+    for (const wrong of [
+      changed,
+      token.slice(1),
+      `${token}A`,
+      '',
+      '"',
+      '%00',
+      '1.99999999999999.a.b',
+      'a'.repeat(4000),
+    ]) {
+      const stranger = live.visit()
+      stranger.cookies.set('session', wrong)
+      expect((await stranger.get('/api/user')).status).toBe(401)
+    }
+    expect((await visitor.get('/api/user')).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 })
+    expect((await visitor.get('/api/user')).status).toBe(401)
+  })
+
+  test('a token made with another secret lets nobody in', async () => {
+    const { visitor } = await registered()
+    const other = await startServerForThisTest(
+      { MODE: 'live', SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' },
+      { database: live.database },
+    )
+    const stranger = other.visit()
+    stranger.cookies.set('session', visitor.cookies.get('session') ?? '')
+    expect((await stranger.get('/api/user')).status).toBe(401)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (different: object = {}) => ({
+    body: { currentPassword: goodPassword, newPassword, confirmPassword: newPassword, ...different },
+  })
+
+  test('ends every other session and keeps this one', async () => {
+    const { visitor, user } = await registered()
+    const other = await onAnotherDevice(user.email)
+    expect((await visitor.put('/api/user/password', change())).status).toBe(204)
+    expect((await visitor.get('/api/user')).status).toBe(200)
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect((await live.visit().login(user.email)).status).toBe(401)
+    expect((await live.visit().login(user.email, newPassword)).status).toBe(200)
+  })
+
+  test('is refused with a reason beside the field, and then nothing changes', async () => {
+    const { visitor, user } = await registered()
+    const wrong: [different: object, field: string, message: string][] = [
+      [
+        { confirmPassword: 'something else' },
+        'confirmPassword',
+        'New password and confirmation do not match.',
+      ],
+      [
+        { newPassword: 'seven77', confirmPassword: 'seven77' },
+        'newPassword',
+        'Password must be at least 8 characters long.',
+      ],
+      [
+        { newPassword: 'password123', confirmPassword: 'password123' },
+        'newPassword',
+        'This password is one of the most common ones. Please choose another.',
+      ],
+      [{ currentPassword: 'not my password' }, 'currentPassword', 'The current password is not right.'],
+      [{ newPassword: '', confirmPassword: '' }, 'newPassword', 'Please fill this in'],
+      [{ userType: 'startup' }, 'userType', 'This field is not known here'],
+    ]
+    for (const [different, field, message] of wrong) {
+      const { status, body } = await visitor.put('/api/user/password', change(different))
+      expect(status, message).toBe(400)
+      expect(body.message).toContain(message)
+      expect(body.fields[field]).toBe(message)
+    }
+    expect((await live.visit().login(user.email)).status).toBe(200)
+  })
+
+  test('needs a session', async () => {
+    expect((await live.visit().put('/api/user/password', change())).status).toBe(401)
+  })
+})
+
+describe('changing the email address', () => {
+  test('someone signs in with the new address from then on', async () => {
+    const { visitor, user } = await registered()
+    const email = newEmail('New')
+    const { status, body } = await visitor.put('/api/user/email', {
+      body: { newEmail: email, password: goodPassword },
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...user, email: email.toLowerCase() })
+    expect((await visitor.get('/api/user')).body).toEqual(body)
+    expect((await live.visit().login(email)).status).toBe(200)
+    expect((await live.visit().login(user.email)).status).toBe(401)
+  })
+
+  test('is refused for a taken address, a broken one or a wrong password', async () => {
+    const { visitor, user } = await registered()
+    const other = await registered()
+    const send = (email: string, password = goodPassword) =>
+      visitor.put('/api/user/email', { body: { newEmail: email, password } })
+    const taken = await send(other.user.email.toUpperCase())
+    expect(taken.status).toBe(409)
+    expect(taken.body.fields.newEmail).toBe('Another account has this email address')
+    expect((await send('nobody')).body.fields.newEmail).toBe('Please enter a valid email address')
+    expect((await send(newEmail(), 'not my password')).body.fields.password).toBe(
+      'The current password is not right.',
+    )
+    expect((await send(user.email)).status).toBe(200)
+    expect((await visitor.get('/api/user')).body.email).toBe(user.email)
+  })
+
+  test('an address that somebody is just registering is taken', async () => {
+    const { user } = await registered()
+    const email = newEmail()
+    let change: Promise<unknown> | undefined
+    await live.database.write(async (registering) => {
+      await createAccount(registering, { email, passwordHash: '', userType: 'startup' })
+      change = live.database.write((changing) => setEmail(changing, user.id, email))
+      if (onPostgres) await until(async () => (await waitingForLocks(registering)) > 0)
+    })
+    expect(await change).toBeUndefined()
+  })
+
+  test('of many people who want one address at once, one gets it', async () => {
+    const wanted = newEmail()
+    const people = await Promise.all(Array.from({ length: 4 }, () => registered()))
+    const changes = people.map(({ visitor }) =>
+      visitor.put('/api/user/email', { body: { newEmail: wanted, password: goodPassword } }),
+    )
+    const registrations = Array.from({ length: 4 }, () =>
+      live.visit().post('/api/register', {
+        body: { email: wanted, password: goodPassword, userType: 'student' },
+      }),
+    )
+    const statuses = (await Promise.all([...changes, ...registrations])).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 409)).toHaveLength(1)
+    expect(await count(tables.account, eq(tables.account.email, wanted))).toBe(1)
+  })
+})
+
+async function waitingForLocks(queries: Queries) {
+  const { rows } = (await queries.execute(sql`select 1 from pg_locks where not granted`)) as {
+    rows: unknown[]
+  }
+  return rows.length
+}
+
+describe('deleting the account', () => {
+  test('everything that belongs to it goes with it, on every device', async () => {
+    const { visitor, user } = await registered()
+    const other = await onAnotherDevice(user.email)
+    await visitor.put('/api/student/profile', { body: buildProfile() })
+    expect((await visitor.upload(Buffer.from('%PDF-1.7 mine'))).status).toBe(201)
+    const before = await rowsInAllTables()
+
+    const bystander = await registered()
+    expect((await visitor.delete('/api/user')).status).toBe(204)
+    expect(visitor.cookies.size).toBe(0)
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect((await live.visit().login(user.email)).status).toBe(401)
+    expect((await bystander.visitor.get('/api/user')).status).toBe(200)
+    await bystander.visitor.delete('/api/user')
+
+    const after = await rowsInAllTables()
+    expect(before).toMatchObject({
+      cvContent: 1,
+      cv: 1,
+      studentProject: 1,
+      studentIndustry: 2,
+      studentTechnology: 2,
+    })
+    expect(after).toMatchObject({
+      cvContent: 0,
+      cv: 0,
+      studentProject: 0,
+      studentIndustry: 0,
+      studentTechnology: 0,
+    })
+    expect(after.account).toBe(before.account - 1)
+    expect(after.student).toBe(before.student - 1)
+    expect(after.session).toBe(before.session - 2)
+    expect((await live.visit().register('startup', user.email)).id).not.toBe(user.id)
+  })
+
+  test('a startup can go as well', async () => {
+    const { visitor, user } = await registered('startup')
+    const { visitor: other } = await registered()
+    expect((await other.get(`/api/startups/${user.id}`)).status).toBe(200)
+    expect((await visitor.delete('/api/user')).status).toBe(204)
+    expect((await other.get(`/api/startups/${user.id}`)).status).toBe(404)
+  })
+
+  async function rowsInAllTables() {
+    const { account, student, session, cv, cvContent, studentProject, studentIndustry, studentTechnology } =
+      tables
+    return {
+      account: await count(account),
+      student: await count(student),
+      session: await count(session),
+      cv: await count(cv),
+      cvContent: await count(cvContent),
+      studentProject: await count(studentProject),
+      studentIndustry: await count(studentIndustry),
+      studentTechnology: await count(studentTechnology),
+    }
+  }
+})

@@ -1,0 +1,154 @@
+// People and things for tests, put straight into the tables: `buildStudent(database, { university: 'Oxford' })`.
+import { randomUUID } from 'node:crypto'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Industry, StudentProfileInput } from '../contract/student.ts'
+import { findTechnology } from '../contract/technology.ts'
+import type { Database } from '../server/database/database.ts'
+import * as tables from '../server/database/tables.ts'
+
+export type StudentToBuild = Omit<typeof tables.student.$inferInsert, 'id' | 'accountId'> & {
+  email: string
+  technologies: { name: string; level: number }[]
+  industries: Industry[]
+  projects: number
+  hasCv: boolean
+}
+export type BuiltStudent = StudentToBuild & { id: number; accountId: number }
+
+/** A profile as a student sends it. */
+export const buildProfile = (different: Partial<StudentProfileInput> = {}): StudentProfileInput => ({
+  university: 'Oxford',
+  degree: 'Physics',
+  yearOfDegree: '3rd',
+  maxWeeklyHours: 12,
+  maxCommitmentMonths: 9,
+  linkedinUrl: 'https://www.linkedin.com/in/someone',
+  technologies: [
+    { name: 'Python', level: 4 },
+    { name: 'React', level: 2 },
+  ],
+  projects: [
+    {
+      title: 'Night sky',
+      description: 'Which stars are up tonight.',
+      link: 'https://example.org/sky',
+      technologies: ['Python'],
+    },
+  ],
+  industryInterests: ['Climate', 'Education'],
+  ...different,
+})
+
+export async function buildStudent(database: Database, different: Partial<StudentToBuild> = {}) {
+  const [built] = await buildStudents(database, [different])
+  if (!built) throw new Error('No student was built')
+  return built
+}
+
+export async function buildStudents(
+  { read: queries }: Database,
+  students: Partial<StudentToBuild>[],
+): Promise<BuiltStudent[]> {
+  const wanted = students.map((different) => ({ ...usualStudent(), ...different }))
+  const accounts = await queries
+    .insert(tables.account)
+    .values(wanted.map(({ email }) => ({ email, userType: 'student' as const })))
+    .returning({ id: tables.account.id, email: tables.account.email })
+  const accountIds = new Map(accounts.map(({ id, email }) => [email, id]))
+  const rows = await queries
+    .insert(tables.student)
+    .values(wanted.map((student) => ({ ...student, accountId: accountIds.get(student.email) ?? 0 })))
+    .returning({ id: tables.student.id, accountId: tables.student.accountId })
+  const ids = new Map(rows.map(({ id, accountId }) => [accountId, id]))
+  const built = wanted.map((student) => {
+    const accountId = accountIds.get(student.email) ?? 0
+    return { ...student, accountId, id: ids.get(accountId) ?? 0 }
+  })
+
+  const insert = async <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => {
+    if (rows.length > 0) await queries.insert(table).values(rows)
+  }
+  await insert(
+    tables.studentTechnology,
+    built.flatMap(({ id, technologies }) =>
+      technologies.map(({ name, level }) => ({
+        studentId: id,
+        technologyId: findTechnology(name)?.id ?? 0,
+        level,
+      })),
+    ),
+  )
+  await insert(
+    tables.studentIndustry,
+    built.flatMap(({ id, industries }) => industries.map((industry) => ({ studentId: id, industry }))),
+  )
+  await insert(
+    tables.studentProject,
+    built.flatMap(({ id, projects }) =>
+      Array.from({ length: projects }, (_, position) => ({
+        studentId: id,
+        position,
+        title: `Project ${position + 1}`,
+        description: 'What it does.',
+        technologies: [],
+      })),
+    ),
+  )
+  await insert(
+    tables.cv,
+    built.filter(({ hasCv }) => hasCv).map(({ id }) => ({ studentId: id, key: randomUUID() })),
+  )
+  return built
+}
+
+const usualStudent = (): StudentToBuild => ({
+  email: `${randomUUID()}@example.ac.uk`,
+  university: 'Cambridge',
+  degree: 'Mathematics',
+  yearOfDegree: '2nd',
+  maxWeeklyHours: 20,
+  maxCommitmentMonths: 6,
+  linkedinUrl: null,
+  technologies: [],
+  industries: [],
+  projects: 0,
+  hasCv: false,
+})
+
+/** A project of a startup, which is built with it. */
+export async function buildProject(
+  { read: queries }: Database,
+  different: Partial<typeof tables.project.$inferInsert> = {},
+) {
+  const startupId = different.startupId ?? (await buildStartup(queries))
+  const [built] = await queries
+    .insert(tables.project)
+    .values({
+      title: 'A shop window',
+      description: 'Show what is in the shop.',
+      status: 'Published',
+      industry: 'B2C',
+      location: 'Remote',
+      commitment: '3-6 months',
+      weeklyHours: 10,
+      compensation: '£15 an hour',
+      skills: ['React'],
+      ...different,
+      startupId,
+    })
+    .returning()
+  if (!built) throw new Error('No project was built')
+  return built
+}
+
+async function buildStartup(queries: Database['read']): Promise<number> {
+  const [account] = await queries
+    .insert(tables.account)
+    .values({ email: `${randomUUID()}@startup.example`, userType: 'startup' })
+    .returning()
+  const [built] = await queries
+    .insert(tables.startup)
+    .values({ accountId: account?.id ?? 0, businessName: 'Acorn Ltd' })
+    .returning()
+  return built?.id ?? 0
+}
