@@ -11,7 +11,9 @@ import { paths } from '../lib/paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 
-const ProfileTab = lazy(async () => ({ default: (await import('./student/profile-tab.tsx')).ProfileTab }))
+const OwnProfile = lazy(async () => ({
+  default: (await import('../features/student/own-profile.tsx')).OwnProfile,
+}))
 const ApplicationsTab = lazy(async () => ({
   default: (await import('../features/application/application-list.tsx')).ApplicationList,
 }))
@@ -90,4 +92,9 @@ function SearchTab() {
       <ProjectBrowser profile={profile.data} applyTo={(project) => <ApplyButton project={project} />} />
     </>
   )
+}
+
+function ProfileTab() {
+  const { email } = useUser()
+  return <OwnProfile email={email} />
 }

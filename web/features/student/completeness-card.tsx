@@ -1,0 +1,34 @@
+// How complete the profile is, and what would make it better.
+import type { StudentProfile } from '../../../contract/student.ts'
+import { Card } from '../../ui/card.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { completenessOf } from './profile-completeness.ts'
+
+export function CompletenessCard({ profile }: { profile: StudentProfile }) {
+  const { percent, missing } = completenessOf(profile)
+  return (
+    <Card as="section" aria-labelledby="completeness" className="grid gap-3 p-5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id="completeness" className="text-[1.0625rem]">
+          Completeness
+        </h3>
+        <span className="font-semibold tabular-nums">{percent}%</span>
+      </div>
+      <Meter label="Profile completeness, in percent" value={percent} hideNumber className="w-full" />
+      {missing.length === 0 ? (
+        <p className="text-sm text-ink-2">
+          Nothing is missing. Startups see everything they ask for in a search.
+        </p>
+      ) : (
+        <ul aria-label="What is missing" className="grid gap-3 text-sm">
+          {missing.map(({ todo, change }) => (
+            <li key={todo}>
+              <p className="font-medium">{todo}</p>
+              <p className="text-ink-2">{change}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

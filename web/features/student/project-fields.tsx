@@ -1,0 +1,116 @@
+// The projects someone shows, in the order in which startups read them.
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { technologies } from '../../../contract/technology.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldError, TextArea, TextInput } from '../../ui/field.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { noProject, type ProfileValues } from './profile-form-values.ts'
+
+const technologyChoices = technologies.map(({ name }) => ({ value: name, label: name }))
+
+export function ProjectFields() {
+  const form = useFormContext<ProfileValues>()
+  const list = useFieldArray({ control: form.control, name: 'projects', keyName: 'key' })
+  const [said, setSaid] = useState('')
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  /** One after the other: the last one needs its title and description first. */
+  const add = async () => {
+    if (await form.trigger('projects', { shouldFocus: true })) list.append(noProject)
+  }
+  const move = (from: number, to: number, button: HTMLElement) => {
+    list.move(from, to)
+    setSaid(`Project moved to place ${to + 1} of ${list.fields.length}`)
+    requestAnimationFrame(() => button.focus())
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ol aria-label="Your projects" className="grid gap-4 empty:hidden">
+        {list.fields.map(({ key }, place) => (
+          <li key={key} className="grid gap-4 rounded-md border border-line p-4">
+            <div className="flex items-center gap-1">
+              <h4 className="mr-auto font-semibold">Project {place + 1}</h4>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Move project ${place + 1} up`}
+                aria-disabled={place === 0}
+                className="aria-disabled:border-transparent aria-disabled:bg-transparent"
+                onClick={(event) => move(place, place - 1, event.currentTarget)}
+              >
+                <ArrowUp aria-hidden="true" className="size-4.5" />
+              </Button>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Move project ${place + 1} down`}
+                aria-disabled={place === list.fields.length - 1}
+                className="aria-disabled:border-transparent aria-disabled:bg-transparent"
+                onClick={(event) => move(place, place + 1, event.currentTarget)}
+              >
+                <ArrowDown aria-hidden="true" className="size-4.5" />
+              </Button>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Remove project ${place + 1}`}
+                onClick={() => {
+                  list.remove(place)
+                  setSaid('Project removed')
+                  addButton.current?.focus()
+                }}
+              >
+                <Trash2 aria-hidden="true" className="size-4.5" />
+              </Button>
+            </div>
+            <OneProject place={place} />
+          </li>
+        ))}
+      </ol>
+      <FieldError id="projects-error" error={form.formState.errors.projects?.root?.message} />
+      <Button ref={addButton} variant="secondary" className="justify-self-start" onClick={add}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add project
+      </Button>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function OneProject({ place }: { place: number }) {
+  const { register, control, formState } = useFormContext<ProfileValues>()
+  const errors = formState.errors.projects?.[place]
+  return (
+    <>
+      <Field label="Title" error={errors?.title?.message}>
+        <TextInput autoComplete="off" {...register(`projects.${place}.title`)} />
+      </Field>
+      <Field label="Description" error={errors?.description?.message}>
+        <TextArea {...register(`projects.${place}.description`)} />
+      </Field>
+      <Field label="Link" optional error={errors?.link?.message}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          {...register(`projects.${place}.link`)}
+        />
+      </Field>
+      <Field label="Technologies" optional error={errors?.technologies?.message}>
+        <Controller
+          control={control}
+          name={`projects.${place}.technologies`}
+          render={({ field: { value, onChange } }) => (
+            <MultiSelect label="Technologies" choices={technologyChoices} value={value} onChange={onChange} />
+          )}
+        />
+      </Field>
+    </>
+  )
+}
