@@ -1,0 +1,164 @@
+// The landing page, as a visitor finds it.
+import { answerCookies, expect, expectAccessible, liveUrl, test, watchCalls } from './fixtures.ts'
+
+const sections = [
+  ['How it works', 'how-it-works'],
+  ['For students', 'for-students'],
+  ['For startups', 'for-startups'],
+  ['Features', 'features'],
+] as const
+
+test.beforeEach(({ context }) => answerCookies(context))
+
+test('a visitor reads what it is, how it works, and what each side gets', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Connecting Student Talent with Innovative Startups',
+  )
+  await expect(page.locator('#how-it-works').getByRole('heading', { level: 3 })).toHaveText([
+    'Students create profiles',
+    'Startups browse talent',
+    'Direct connection',
+  ])
+  for (const id of ['for-students', 'for-startups']) {
+    const benefits = page.locator(`#${id}`).getByRole('list').filter({ hasText: /free|no fees/i })
+    await expect(benefits.getByRole('listitem')).toHaveCount(5)
+  }
+  await expect(page.locator('#for-startups')).toContainText('Verified skills')
+  await expect(page.locator('#for-startups')).toContainText('No fees, no commissions')
+  await expect(page.locator('#features').getByRole('heading', { level: 3 })).toHaveText([
+    'Comprehensive profiles',
+    'Advanced filtering',
+    'Project showcase',
+    'Skill assessment',
+    'Availability tracking',
+    'Direct communication',
+  ])
+})
+
+test('a visitor jumps to each section, 80 px below the top, and sees where they are', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  for (const [name, id] of sections) {
+    await header.getByRole('link', { name }).click()
+    await expect(header.getByRole('link', { name })).toHaveAttribute('aria-current', 'location')
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
+    const top = () =>
+      page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+    if (id !== 'features') await expect.poll(top).toBe(80)
+    await expect(header).toBeInViewport()
+  }
+})
+
+test('on a phone the menu opens, leads to a section, and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Sections' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('banner').getByText('Menu').click()
+  await menu.getByRole('link', { name: 'For startups' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.locator('#for-startups').getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
+test('a founder goes to the demo from the header', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Go to Demo Platform' }).click()
+  await expect(page).toHaveURL('/startup/search')
+})
+
+test('a student finds the student demo from the students’ section', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#for-students').getByRole('link', { name: 'Explore the student demo' }).click()
+  await expect(page).toHaveURL('/student/login')
+})
+
+test('the closing call leads each side to its own sign-up', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Join as a Student' })).toHaveAttribute(
+    'href',
+    '/auth?type=student',
+  )
+  await expect(page.getByRole('link', { name: 'Register as a Startup' })).toHaveAttribute(
+    'href',
+    '/auth?type=startup',
+  )
+})
+
+test('the footer leads to the terms and the privacy notice', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Notice')
+})
+
+test('landing makes no call, and hydrates without a complaint', async ({ page }) => {
+  const calls = watchCalls(page)
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(calls).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('landing and the legal pages can be read', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/', 'Connecting Student Talent with Innovative Startups'],
+      ['/terms', 'Terms and Conditions'],
+      ['/privacy', 'Privacy Notice'],
+      ['/cookie-policy', 'Cookie Policy'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    }
+  })
+})
+
+test('nobody gets code before the first paint, nor more than the budget', async ({ page }) => {
+  const sizes = { script: 0, all: 0 }
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const types = new Map<string, string>()
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes.all += encodedDataLength
+    if (types.get(requestId) === 'Script') sizes.script += encodedDataLength
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(sizes.script).toBeGreaterThan(10_000)
+  expect(sizes.script).toBeLessThan(90_000)
+  expect(sizes.all).toBeLessThan(180_000)
+  const blocking = await page.locator('script:not([type=module]):not([defer]):not([async])').count()
+  expect(blocking).toBe(0)
+})
+
+test('in live nobody is offered a demo', async ({ page }) => {
+  await page.goto(`${liveUrl}/`)
+  await expect(page.getByText('Demo')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${liveUrl}/auth`)
+})
+
+for (const width of [320, 768, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme })
+
+      for (const path of ['/', '/terms', '/privacy', '/cookie-policy', '/nowhere']) {
+        test(`everybody can use ${path}`, async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.goto(path)
+          await expectAccessible(page)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0)
+        })
+      }
+    })
+  }
+}

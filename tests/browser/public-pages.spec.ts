@@ -1,0 +1,151 @@
+// Legal pages, cookies, theme, and what search engines and link previews read.
+import { answerCookies, demoUrl, expect, test } from './fixtures.ts'
+
+test('a visitor reads the terms, with their date, contents and the way home', async ({ page }) => {
+  await page.goto('/terms')
+  await expect(page.getByText('Last updated: 18/03/2025')).toBeVisible()
+  const contents = page.getByRole('navigation', { name: /contents/i })
+  for (const section of [
+    'Definitions',
+    'Eligibility',
+    'User accounts',
+    'Use of the platform',
+    'Payment and fees',
+    'Intellectual property',
+    'Liability and disclaimers',
+    'Contact',
+  ]) {
+    await expect(contents.getByRole('link', { name: section })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+  }
+  await expect(page.getByRole('main')).toContainText('18')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a visitor reads the privacy notice, with its date', async ({ page }) => {
+  await page.goto('/privacy')
+  await expect(page.getByText('Last updated: 18/03/2025')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('registered startups')
+})
+
+test('a visitor reads the cookie policy, with its date and the way to the privacy notice', async ({
+  page,
+}) => {
+  await page.goto('/cookie-policy')
+  await expect(page.getByText('Last updated: 17 June 2025')).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Privacy Notice/ })
+      .first(),
+  ).toHaveAttribute('href', '/privacy')
+})
+
+test('the cookie banner asks until it is answered, and the answer can be changed later', async ({ page }) => {
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const stored = () => page.evaluate(() => localStorage.getItem('cookiesAccepted'))
+  await page.goto('/')
+  await expect(banner.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookie-policy')
+  await expect(banner.getByRole('link', { name: 'Privacy Notice' })).toHaveAttribute('href', '/privacy')
+  expect(await page.evaluate(() => ({ storage: { ...localStorage }, cookie: document.cookie }))).toEqual({
+    storage: {},
+    cookie: '',
+  })
+  await banner.getByRole('button', { name: 'Essential only' }).click()
+  await expect(banner).toBeHidden()
+  expect(await stored()).toBe('false')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await banner.getByRole('button', { name: 'Accept all cookies' }).click()
+  await expect(banner).toBeHidden()
+  expect(await stored()).toBe('true')
+
+  await page.goto('/cookie-policy')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /cookie/i })
+    .click()
+  await expect(banner).toBeVisible()
+})
+
+test('a broken stored answer asks again instead of breaking the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', '{"oops'))
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+})
+
+test('the chosen theme is there before any code runs, on every page, and survives a reload', async ({
+  page,
+  context,
+}) => {
+  await answerCookies(context)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const html = await (await page.request.get('/terms')).text()
+  expect(html).toContain('<html data-theme="dark"')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('an unknown address says so, to people and to machines', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page Not Found')
+  await expect(page).toHaveTitle(/Page Not Found/)
+})
+
+test('every page has a title and a description of its own', async ({ page }) => {
+  const paths = [
+    '/',
+    '/auth',
+    '/terms',
+    '/privacy',
+    '/cookie-policy',
+    '/student/login',
+    '/startup',
+    '/startup/profile',
+    '/startup/search',
+    '/startup/projects',
+    '/student/dashboard',
+    '/student/profile',
+    '/account',
+  ]
+  const seen = new Set<string>()
+  for (const path of paths) {
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(title).toContain('Launchquad')
+    seen.add(title).add(description)
+  }
+  expect(seen.size).toBe(2 * paths.length)
+})
+
+test('link previews, search engines and phones find what they look for', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  expect(html).toMatch(/property="og:image" content="http[^"]+\/og\.png"/)
+  expect(html).not.toContain('%PUBLIC_URL%')
+  expect((await page.request.get('/og.png')).headers()['content-type']).toBe('image/png')
+  expect((await page.request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml')
+  expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: http')
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/privacy</loc>')
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
+})
+
+test('files can be kept for a year, pages are always asked for', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  const file = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? ''
+  expect((await page.request.get(file)).headers()['cache-control']).toContain('immutable')
+  const response = await page.request.get(`${demoUrl}/`)
+  expect(response.headers()['cache-control']).toBe('no-cache')
+  const again = await page.request.get('/', { headers: { 'If-None-Match': response.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+})
