@@ -69,3 +69,15 @@ export async function expectAccessible(page: Page) {
     [],
   )
 }
+
+/** In both themes, on a small phone, a tablet and a desk, with nothing to scroll sideways. */
+export async function expectAccessibleEverywhere(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+}

@@ -5,6 +5,7 @@ import {
   enterDemoAs,
   expect,
   expectAccessible,
+  expectAccessibleEverywhere,
   hold,
   liveUrl,
   register,
@@ -229,23 +230,11 @@ test('Account Settings show a founder their account, and nothing to change', asy
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme })
-    for (const width of [320, 768, 1440]) {
-      test(`everyone can use the shell and its screens at ${width} px`, async ({ page }) => {
-        await enterDemoAs(page, 'startup')
-        await page.setViewportSize({ width, height: 800 })
-        for (const path of ['/startup/profile', '/account']) {
-          await page.goto(path)
-          await expect(
-            page.getByText('demo@startup.example').or(page.getByText('Larkspur Grid Ltd')).first(),
-          ).toBeAttached()
-          await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
-          await expectAccessible(page)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        }
-      })
-    }
+for (const path of ['/startup/profile', '/account']) {
+  test(`everyone can use ${path}, at every width and in both themes`, async ({ page }) => {
+    await enterDemoAs(page, 'startup')
+    await page.goto(path)
+    await expect(page.getByRole('term').first()).not.toBeEmpty()
+    await expectAccessibleEverywhere(page)
   })
 }
