@@ -31,6 +31,11 @@ export const workspaceRoutes: WorkspaceRoute[] = [
   { path: paths.studentApplications, access: 'student', Screen: StudentDashboard },
   { path: paths.studentSettings, access: 'student', Screen: StudentDashboard },
   {
+    path: paths.findStudents,
+    access: 'startup',
+    Screen: fetched(async () => (await import('../screens/find-students-screen.tsx')).FindStudentsScreen),
+  },
+  {
     path: paths.account,
     access: 'signed-in',
     Screen: fetched(async () => (await import('../screens/account-screen.tsx')).AccountScreen),

@@ -3,20 +3,29 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
 import {
+  type Degree,
   degrees,
+  type Industry,
   industries,
   type SearchFilters,
   type SearchSort,
   searchFilters,
   searchSorts,
+  type University,
   universities,
 } from '../../../contract/student.ts'
 import { technologyNames } from '../../../contract/technology.ts'
 import { id } from '../../../contract/text.ts'
 
 /** The filters that people set. */
-export type Filters = Required<Pick<SearchFilters, 'universities' | 'degrees' | 'industries' | 'technologies'>> &
-  Pick<SearchFilters, 'minWeeklyHours' | 'minCommitmentMonths'>
+export type Filters = {
+  universities: University[]
+  degrees: Degree[]
+  industries: Industry[]
+  technologies: { name: string; minLevel: number }[]
+  minWeeklyHours?: number
+  minCommitmentMonths?: number
+}
 
 /** What a list can be narrowed to besides the filters: the marks of the startup, and who applied. */
 export const narrowings = ['applicants', 'contacted', 'interviewed', 'hired', 'favorites'] as const
@@ -52,7 +61,10 @@ export function readAddress(search: string): SearchAddress {
   }
 }
 
-function readFilters(list: (name: string) => string[], number: (name: string) => number | undefined): Filters {
+function readFilters(
+  list: (name: string) => string[],
+  number: (name: string) => number | undefined,
+): Filters {
   const fits = (part: unknown) => z.safeParse(searchFilters, part).success
   const technologies = list('technologies').map((text) => {
     const [name = '', level = '1'] = text.split(':')

@@ -1,5 +1,6 @@
 // The search for students and its counts, as the screens ask for them.
 import {
+  type InfiniteData,
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
@@ -27,8 +28,9 @@ type FoundPage = { students: FoundStudent[]; total: number; next: string | undef
 
 export function useStudentSearch(filters: Filters, sort: SearchSort, limit = page.usual) {
   const client = useQueryClient()
+  const queryKey = [searchKey, filters, sort, limit]
   const search = useInfiniteQuery({
-    queryKey: [searchKey, filters, sort, limit],
+    queryKey,
     queryFn: async ({ pageParam: cursor, signal }): Promise<FoundPage> => {
       const sent = { filters: await forOwnStartup(client, filters), sort, limit, ...(cursor && { cursor }) }
       const { reply, headers } = await request('searchStudents', sent, { signal })
@@ -42,15 +44,26 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, limit = pag
     getNextPageParam: ({ next }) => next,
     // Comparing ten thousand loaded students with themselves would take longer than a frame.
     structuralSharing: false,
+    placeholderData: keepPreviousData,
   })
   const pages = search.data?.pages
   const students = useMemo(() => pages?.flatMap((one) => one.students), [pages])
-  return { ...search, students, total: pages?.at(-1)?.total }
+  /** Asks for the first page anew and forgets the others. */
+  const runAgain = () => {
+    client.setQueryData<InfiniteData<FoundPage, string>>(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    )
+    search.refetch()
+  }
+  return { ...search, students, total: pages?.at(-1)?.total, runAgain }
 }
 
 function nextCursor(link: string | null) {
   const [, address] = /<([^>]+)>; rel="next"/.exec(link ?? '') ?? []
-  return address ? (new URL(address, window.location.origin).searchParams.get('cursor') ?? undefined) : undefined
+  return address
+    ? (new URL(address, window.location.origin).searchParams.get('cursor') ?? undefined)
+    : undefined
 }
 
 /** The previous counts stay until the next ones are there, so that nothing flickers. */
@@ -73,6 +86,11 @@ export function useStudents(ids: readonly number[], filters: Filters) {
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         findLoaded(client, id, filters) ??
         api.getStudent({ id, filters: await forOwnStartup(client, filters) }, { signal }),
+      // Known from another search, until the match for this one is there.
+      placeholderData: () =>
+        client
+          .getQueriesData<FoundStudent>({ queryKey: ['/api/students', id] })
+          .find(([, data]) => data)?.[1],
     })),
     combine: (students) => ({
       students: students.flatMap(({ data }) => data ?? []),

@@ -1,0 +1,33 @@
+// What is set, as chips that can be removed. What has not been run yet is marked.
+import { Button } from '../../ui/button.tsx'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { emptyDraft, type FilterDraft, listActive } from './filter-draft.ts'
+
+type ActiveFiltersProps = {
+  draft: FilterDraft
+  applied: FilterDraft
+  onChange: (draft: FilterDraft) => void
+}
+
+export function ActiveFilters({ draft, applied, onChange }: ActiveFiltersProps) {
+  const active = listActive(draft)
+  if (active.length === 0) return null
+  const run = new Set(listActive(applied).map(({ key }) => key))
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {active.map(({ key, label, without }) => (
+        <li key={key} className={run.has(key) ? '' : 'rounded-full outline-1 outline-dashed outline-brand'}>
+          <RemovableChip
+            label={run.has(key) ? label : `${label} (not run yet)`}
+            onRemove={() => onChange(without)}
+          />
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="sm" onClick={() => onChange(emptyDraft)}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  )
+}

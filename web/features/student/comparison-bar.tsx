@@ -1,0 +1,46 @@
+// Who is chosen for the comparison, at the bottom of the list.
+import { Button } from '../../ui/button.tsx'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { useStudents } from './search.queries.ts'
+import { comparisonLimit, type Filters } from './search-address.ts'
+import { shortNameOf } from './student-name.ts'
+
+type ComparisonBarProps = {
+  chosen: readonly number[]
+  filters: Filters
+  onRemove: (id: number) => void
+  onCompare: () => void
+}
+
+export function ComparisonBar({ chosen, filters, onRemove, onCompare }: ComparisonBarProps) {
+  const { students } = useStudents(chosen, filters)
+  const isAlone = chosen.length < 2
+  if (chosen.length === 0) return null
+  return (
+    <section
+      aria-label="Comparison"
+      className="sticky bottom-3 z-10 mx-auto flex max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between"
+    >
+      <p className="text-sm font-semibold tabular-nums">
+        {chosen.length} of {comparisonLimit} chosen
+      </p>
+      <ul className="flex min-w-0 flex-wrap gap-2 max-sm:order-last max-sm:w-full">
+        {chosen.map((id) => {
+          const student = students.find((one) => one.id === id)
+          return (
+            <li key={id} className="max-w-full">
+              <RemovableChip
+                label={student ? shortNameOf(student) : 'Student'}
+                onRemove={() => onRemove(id)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {isAlone && <p className="text-sm text-ink-3 max-sm:hidden">Choose one more to compare</p>}
+      <Button size="sm" aria-disabled={isAlone} onClick={onCompare}>
+        Compare
+      </Button>
+    </section>
+  )
+}

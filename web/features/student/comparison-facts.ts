@@ -1,0 +1,35 @@
+// What is compared, and where the students differ.
+import type { FoundStudent } from '../../../contract/student.ts'
+
+/** One skill of the comparison: a level for each student, 0 for who does not know it. */
+export type ComparedSkill = { name: string; levels: number[] }
+
+/** Every skill that one of them knows: first those asked for, then those that most of them know well. */
+export function compareSkills(students: readonly FoundStudent[], asked: readonly string[]): ComparedSkill[] {
+  const names = new Set(students.flatMap(({ technologies }) => technologies.map(({ name }) => name)))
+  return [...names]
+    .map((name) => ({
+      name,
+      levels: students.map(
+        ({ technologies }) => technologies.find((one) => one.name === name)?.experienceLevel ?? 0,
+      ),
+    }))
+    .sort(
+      (a, b) =>
+        Number(asked.includes(b.name)) - Number(asked.includes(a.name)) ||
+        known(b) - known(a) ||
+        sum(b.levels) - sum(a.levels) ||
+        a.name.localeCompare(b.name),
+    )
+}
+
+const known = ({ levels }: ComparedSkill) => levels.filter((level) => level > 0).length
+const sum = (levels: number[]) => levels.reduce((total, level) => total + level, 0)
+
+export const differs = (values: readonly number[]) => new Set(values).size > 1
+
+/** Whether a value is the most of all, where there is a difference at all. */
+export const isMost = (value: number, values: readonly number[]) =>
+  differs(values) && value === Math.max(...values)
+
+export const shownIndustries = 4

@@ -1,0 +1,27 @@
+// Downloading a student's CV, under the name '{email prefix}_CV.pdf'.
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { FoundStudent } from '../../../contract/student.ts'
+import { api } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+export function CvDownload({ student }: { student: FoundStudent }) {
+  const { id, email, cvUrl } = student
+  const download = useMutation({
+    mutationFn: () => api.downloadCv({ id }),
+    onSuccess: (cv) => {
+      saveFile(cv, `${email.split('@')[0]}_CV.pdf`)
+      toast({ title: 'CV downloaded successfully!' })
+    },
+    onError: () => toast({ title: 'Failed to download CV', destructive: true }),
+  })
+  if (!cvUrl) return <p className="self-center text-sm text-ink-3">No CV yet</p>
+  return (
+    <Button pending={download.isPending} pendingLabel="Downloading..." onClick={() => download.mutate()}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Download CV
+    </Button>
+  )
+}

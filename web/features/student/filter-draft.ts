@@ -1,0 +1,90 @@
+// The filters while someone is still setting them: numbers as they are typed, and what is wrong with them.
+import * as z from 'zod/mini'
+import { searchFilters } from '../../../contract/student.ts'
+import { nameOfLevel } from '../../../contract/technology.ts'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { type Filters, inOrder, noFilters } from './search-address.ts'
+
+export type FilterDraft = Omit<Filters, 'minWeeklyHours' | 'minCommitmentMonths'> & {
+  hours: string
+  months: string
+}
+export type DraftErrors = { hours?: string | undefined; months?: string | undefined }
+
+export function draftOf({ minWeeklyHours, minCommitmentMonths, ...filters }: Filters): FilterDraft {
+  return { ...filters, hours: textOf(minWeeklyHours), months: textOf(minCommitmentMonths) }
+}
+
+const textOf = (number: number | undefined) => (number === undefined ? '' : String(number))
+
+/** Numbers are sent only when filled; what is out of range is left out and told. */
+export function filtersOf(draft: FilterDraft): { filters: Filters; errors: DraftErrors } {
+  const hours = readNumber('minWeeklyHours', draft.hours)
+  const months = readNumber('minCommitmentMonths', draft.months)
+  return {
+    filters: inOrder({ ...draft, ...hours.filter, ...months.filter }),
+    errors: { hours: hours.error, months: months.error },
+  }
+}
+
+function readNumber(name: 'minWeeklyHours' | 'minCommitmentMonths', text: string) {
+  if (text.trim() === '') return {}
+  const parsed = z.safeParse(searchFilters, { [name]: Number(text) })
+  if (!parsed.success) return { error: parsed.error.issues[0]?.message }
+  return { filter: { [name]: parsed.data[name] } }
+}
+
+/** One thing that is set, in words, and the draft without it. */
+export type ActiveFilter = { key: string; label: string; without: FilterDraft }
+
+export function listActive(draft: FilterDraft): ActiveFilter[] {
+  const { filters } = filtersOf(draft)
+  return [
+    ...chosenOf(draft, 'universities', (name) => name),
+    ...chosenOf(draft, 'degrees', (name) => name),
+    ...filters.technologies.map(({ name, minLevel }) => ({
+      key: `${name}:${minLevel}`,
+      label: minLevel === 1 ? name : `${name}, ${nameOfLevel(minLevel)}`,
+      without: { ...draft, technologies: draft.technologies.filter((one) => one.name !== name) },
+    })),
+    ...(filters.minWeeklyHours
+      ? [
+          {
+            key: `hours ${filters.minWeeklyHours}`,
+            label: `${filters.minWeeklyHours} h or more`,
+            without: { ...draft, hours: '' },
+          },
+        ]
+      : []),
+    ...(filters.minCommitmentMonths
+      ? [
+          {
+            key: `months ${filters.minCommitmentMonths}`,
+            label: `${counted(filters.minCommitmentMonths, 'month')} or more`,
+            without: { ...draft, months: '' },
+          },
+        ]
+      : []),
+    ...chosenOf(draft, 'industries', nameOfIndustry),
+  ]
+}
+
+function chosenOf<Group extends 'universities' | 'degrees' | 'industries'>(
+  draft: FilterDraft,
+  group: Group,
+  nameOf: (value: FilterDraft[Group][number]) => string,
+): ActiveFilter[] {
+  const values: readonly FilterDraft[Group][number][] = draft[group]
+  return values.map((value) => ({
+    key: value,
+    label: nameOf(value),
+    without: { ...draft, [group]: values.filter((other) => other !== value) },
+  }))
+}
+
+export const emptyDraft = draftOf(noFilters)
+
+export const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)
+
+export const counted = (number: number, unit: string) =>
+  `${number.toLocaleString('en-GB')} ${unit}${number === 1 ? '' : 's'}`

@@ -1,0 +1,122 @@
+// The filters of Find Students. Beside every choice stands how many students it would leave.
+import { type FormEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  commitmentMonths,
+  degrees,
+  industries,
+  type SearchFacets,
+  universities,
+  weeklyHours,
+} from '../../../contract/student.ts'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { counted, type DraftErrors, type FilterDraft } from './filter-draft.ts'
+import { FilterField } from './filter-field.tsx'
+import { NumberFilter } from './number-filter.tsx'
+import { TechnologyFilter } from './technology-filter.tsx'
+
+type FilterPanelProps = {
+  draft: FilterDraft
+  onChange: (draft: FilterDraft) => void
+  errors: DraftErrors
+  counts: SearchFacets | undefined
+  onRun: () => void
+  running: boolean
+  technologyField: RefObject<HTMLDivElement | null>
+}
+
+export function FilterPanel(props: FilterPanelProps) {
+  const { draft, onChange, errors, counts, onRun, running, technologyField } = props
+  // While someone is still typing, '4' on the way to '40' is not told off.
+  const [told, setTold] = useState(false)
+  const shown = told ? errors : {}
+  const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The error must stand on the page before its field is focused.
+    flushSync(() => setTold(true))
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    onRun()
+  }
+  return (
+    <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-col">
+      <div className="grid content-start gap-5 pb-6">
+        <FilterField label="Universities" about="Students at any of the universities you choose.">
+          <MultiSelect
+            label="Universities"
+            placeholder="Any university"
+            choices={withCounts(universities, counts?.universities)}
+            value={draft.universities}
+            onChange={(chosen) => set({ universities: chosen })}
+          />
+        </FilterField>
+        <FilterField label="Degrees" about="Students of any of the degrees you choose.">
+          <MultiSelect
+            label="Degrees"
+            placeholder="Any degree"
+            choices={withCounts(degrees, counts?.degrees)}
+            value={draft.degrees}
+            onChange={(chosen) => set({ degrees: chosen })}
+          />
+        </FilterField>
+        <TechnologyFilter
+          chosen={draft.technologies}
+          onChange={(technologies) => set({ technologies })}
+          counts={counts?.technologies}
+          field={technologyField}
+        />
+        <NumberFilter
+          label="Weekly hours, at least"
+          about={`How many hours a week a student can work, from ${weeklyHours.least} to ${weeklyHours.most}.`}
+          unit="hours"
+          value={draft.hours}
+          onChange={(hours) => set({ hours })}
+          onLeave={() => setTold(true)}
+          error={shown.hours}
+          steps={counts?.hours.filter(({ atLeast }) => atLeast % 10 === 0)}
+        />
+        <NumberFilter
+          label="Commitment, at least"
+          about={`For how many months a student can stay, from ${commitmentMonths.least} to ${commitmentMonths.most}.`}
+          unit="months"
+          value={draft.months}
+          onChange={(months) => set({ months })}
+          onLeave={() => setTold(true)}
+          error={shown.months}
+          steps={counts?.months.filter(({ atLeast }) => [3, 6, 12, 24].includes(atLeast))}
+        />
+        <FilterField label="Industries" about="Students interested in any of the industries you choose.">
+          <MultiSelect
+            label="Industries"
+            placeholder="Any industry"
+            choices={withCounts(industries, counts?.industries, nameOfIndustry)}
+            value={draft.industries}
+            onChange={(chosen) => set({ industries: chosen })}
+          />
+        </FilterField>
+      </div>
+      <div className="sticky bottom-0 -mx-5 mt-auto grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5">
+        <Button type="submit" pending={running} pendingLabel="Matching...">
+          Run Matching
+        </Button>
+        <p className="text-center text-label text-ink-3 tabular-nums">
+          {counts ? `${counted(counts.total, 'student')} would match` : 'Counting students'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function withCounts<Value extends string>(
+  values: readonly Value[],
+  counts: readonly { value: Value; count: number }[] | undefined,
+  nameOf: (value: Value) => string = (value) => value,
+) {
+  const countOf = new Map(counts?.map(({ value, count }) => [value, count]))
+  return values.map((value) => {
+    const count = countOf.get(value)
+    return { value, label: nameOf(value), ...(count !== undefined && { count }) }
+  })
+}

@@ -1,0 +1,54 @@
+// At least so many hours or months: typed, or one of a few steps with how many students each would leave.
+import { cx } from '../../ui/cx.ts'
+import { NumberInput } from '../../ui/field.tsx'
+import { counted } from './filter-draft.ts'
+import { FilterField } from './filter-field.tsx'
+
+type NumberFilterProps = {
+  label: string
+  about: string
+  unit: string
+  value: string
+  onChange: (value: string) => void
+  onLeave: () => void
+  error: string | undefined
+  steps: readonly { atLeast: number; count: number }[] | undefined
+}
+
+export function NumberFilter(props: NumberFilterProps) {
+  const { label, about, unit, value, onChange, onLeave, error, steps } = props
+  return (
+    <div className="grid gap-1.5">
+      <FilterField label={label} about={about} error={error}>
+        <NumberInput
+          unit={unit}
+          placeholder="Any"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      </FilterField>
+      <div className="grid min-h-11 grid-cols-4 gap-1">
+        {steps?.map(({ atLeast, count }) => {
+          const isSet = value === String(atLeast)
+          return (
+            <button
+              key={atLeast}
+              type="button"
+              aria-pressed={isSet}
+              aria-label={`${atLeast} ${unit} or more, ${counted(count, 'student')}`}
+              onClick={() => onChange(isSet ? '' : String(atLeast))}
+              className={cx(
+                'grid min-h-11 content-center rounded-sm border border-line text-center leading-tight tabular-nums transition-colors hover:bg-sunk',
+                'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-deep',
+              )}
+            >
+              <span className="text-sm font-semibold">{atLeast}</span>
+              <span className={cx('text-xs', isSet ? 'text-brand-deep' : 'text-ink-3')}>{count}</span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

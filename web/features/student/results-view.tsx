@@ -1,0 +1,94 @@
+// Where the results stand: on their way, failed, none, or the list itself, with wider searches where few match.
+import { SearchX } from 'lucide-react'
+import type { SearchSort } from '../../../contract/student.ts'
+import { Banner, BannerAction } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ResultCards } from './result-cards.tsx'
+import type { ResultsProps } from './results.ts'
+import { ResultsLoading } from './results-loading.tsx'
+import { ResultsTable } from './results-table.tsx'
+import { useStudentCounts } from './search.queries.ts'
+import type { Filters, SearchAddress } from './search-address.ts'
+import type { useResults } from './use-results.ts'
+import { few, Widenings } from './widening.tsx'
+
+type ResultsViewProps = Omit<ResultsProps, 'students' | 'total' | 'asked' | 'onNearEnd'> & {
+  address: SearchAddress
+  results: ReturnType<typeof useResults>
+  asTable: boolean
+  onSort: (sort: SearchSort) => void
+  onWiden: (filters: Filters) => void
+  onClear: () => void
+}
+
+export function ResultsView(props: ResultsViewProps) {
+  const { address, results, asTable, onSort, onWiden, onClear, ...list } = props
+  const { students, total, failed, retry, retrying } = results
+  const frame = 'grid flex-1 content-center rounded-lg border border-line bg-surface'
+  if (failed === 'all') {
+    return (
+      <div className={frame}>
+        <ErrorState title="Failed to search students" onRetry={retry} retrying={retrying}>
+          Please check your connection. Your filters are kept.
+        </ErrorState>
+      </div>
+    )
+  }
+  if (!students) return <ResultsLoading asTable={asTable} />
+  const shared = {
+    ...list,
+    students,
+    total,
+    asked: address.filters.technologies.map(({ name }) => name),
+    onNearEnd: results.loadMore,
+  }
+  return (
+    <>
+      {students.length === 0 ? (
+        <div className={frame}>
+          <EmptyState
+            icon={SearchX}
+            title="No students found matching your criteria"
+            action={
+              <Button variant="secondary" onClick={onClear}>
+                Show all students
+              </Button>
+            }
+          >
+            {results.isNarrowed
+              ? 'Nobody has all of these marks. Turn one off to see more students.'
+              : 'Lower or drop a filter to see more students.'}
+          </EmptyState>
+        </div>
+      ) : asTable ? (
+        <ResultsTable {...shared} sort={address.sort} onSort={onSort} isStale={results.isStale} />
+      ) : (
+        <ResultCards {...shared} />
+      )}
+      {failed === 'more' && (
+        <Banner actions={<BannerAction onClick={retry}>Try again</BannerAction>}>
+          More students could not be loaded.
+        </Banner>
+      )}
+      {!results.isNarrowed && !results.isStale && total < few && (
+        <WiderSearches filters={address.filters} total={total} onWiden={onWiden} />
+      )}
+    </>
+  )
+}
+
+/** Counted for the filters that were run, not for those being set. */
+function WiderSearches({
+  filters,
+  total,
+  onWiden,
+}: {
+  filters: Filters
+  total: number
+  onWiden: (filters: Filters) => void
+}) {
+  const counts = useStudentCounts(filters)
+  if (!counts.data || counts.isPlaceholderData) return null
+  return <Widenings total={total} wider={counts.data.wider} onWiden={onWiden} />
+}

@@ -1,0 +1,27 @@
+// Narrowing the list to applicants, or to the marks of one's own.
+import { ToggleChip } from '../../ui/chip.tsx'
+import { type Narrowing, narrowings } from './search-address.ts'
+
+const names: Record<Narrowing, string> = {
+  applicants: 'Applicants only',
+  contacted: 'Contacted',
+  interviewed: 'Interviewed',
+  hired: 'Hired',
+  favorites: 'Favorites',
+}
+
+type StatusFiltersProps = { only: readonly Narrowing[]; onChange: (only: Narrowing[]) => void }
+
+export function StatusFilters({ only, onChange }: StatusFiltersProps) {
+  const toggle = (one: Narrowing, on: boolean) =>
+    onChange(narrowings.filter((other) => (other === one ? on : only.includes(other))))
+  return (
+    <fieldset aria-label="Show only" className="flex min-w-0 flex-wrap gap-2">
+      {narrowings.map((one) => (
+        <ToggleChip key={one} pressed={only.includes(one)} onPressedChange={(on) => toggle(one, on)}>
+          {names[one]}
+        </ToggleChip>
+      ))}
+    </fieldset>
+  )
+}

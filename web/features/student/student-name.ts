@@ -1,0 +1,15 @@
+// How a student is called: there are no names, so by university, degree and year.
+import type { FoundStudent } from '../../../contract/student.ts'
+
+type Named = Pick<FoundStudent, 'university' | 'degree' | 'yearOfDegree'>
+
+export const yearOf = ({ yearOfDegree }: Named) =>
+  /^\d/.test(yearOfDegree) ? `${yearOfDegree} year` : yearOfDegree
+
+export const studiesOf = (student: Named) => `${student.degree}, ${yearOf(student)}`
+
+export const nameOf = (student: Named) => `${student.university}, ${studiesOf(student)}`
+
+/** For a chip: Imperial is called that by everybody. */
+export const shortNameOf = ({ university, degree }: Named) =>
+  `${university.replace(' College London', '')}, ${degree}`

@@ -1,0 +1,84 @@
+// One student in the results table. Light, because hundreds of them pass by while someone scrolls.
+import { memo } from 'react'
+import { Link } from 'wouter'
+import type { FoundStudent } from '../../../contract/student.ts'
+import type { Tag } from '../../lib/storage.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SkillLevel } from '../../ui/skill-level.tsx'
+import { Cell, Row } from '../../ui/table.tsx'
+import { LikeButton, TagBadge } from './mark-buttons.tsx'
+import { MatchButton } from './match-reasons.tsx'
+import { nameOf, studiesOf } from './student-name.ts'
+import { topSkills } from './top-skills.ts'
+
+export const rowHeight = 60
+
+type StudentRowProps = {
+  student: FoundStudent
+  place: number
+  href: string
+  asked: readonly string[]
+  isLiked: boolean
+  tags: readonly Tag[]
+  isChosen: boolean
+  onOpen: (id: number) => void
+  onLike: (id: number) => void
+  onChoose: (id: number) => void
+}
+
+export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
+  const { student, place, href, asked, isLiked, tags, isChosen, onOpen, onLike, onChoose } = props
+  const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
+  const { top, more } = topSkills(student, asked)
+  return (
+    <Row
+      selected={isChosen}
+      aria-rowindex={place + 2}
+      data-student={id}
+      className={cx('cursor-pointer', !isChosen && 'hover:bg-sunk/60')}
+      style={{ height: rowHeight }}
+      onClick={({ target }) => {
+        const isOwnControl = target instanceof Element && target.closest('a, button, label, input')
+        if (!isOwnControl && !window.getSelection()?.toString()) onOpen(id)
+      }}
+    >
+      <Cell className="py-0 pr-0 pl-2">
+        <Checkbox
+          label={`Compare ${nameOf(student)}`}
+          hideLabel
+          checked={isChosen}
+          onChange={() => onChoose(id)}
+        />
+      </Cell>
+      <Cell className="py-0">
+        <MatchButton match={match} />
+      </Cell>
+      <Cell colSpan={3} className="py-0">
+        <Link href={href} className="font-semibold whitespace-nowrap underline-offset-4 hover:underline">
+          {university}
+        </Link>
+        <p className="truncate text-ink-3">{studiesOf(student)}</p>
+      </Cell>
+      <Cell className="py-0">
+        <ul className="flex items-center gap-4 whitespace-nowrap">
+          {top.map(({ id: skill, name, experienceLevel }) => (
+            <li key={skill} className="grid justify-items-start gap-1 leading-tight">
+              {name}
+              <SkillLevel level={experienceLevel} hideWord />
+            </li>
+          ))}
+          {more > 0 && <li className="text-ink-3">+{more} more</li>}
+        </ul>
+      </Cell>
+      <Cell className="py-0">{maxWeeklyHours}</Cell>
+      <Cell className="py-0">{maxCommitmentMonths}</Cell>
+      <Cell className="py-0">
+        <TagBadge given={tags} />
+      </Cell>
+      <Cell className="py-0 pr-2 pl-0">
+        <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
+      </Cell>
+    </Row>
+  )
+})

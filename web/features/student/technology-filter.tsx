@@ -1,0 +1,69 @@
+// The technologies asked for, each with the lowest level that will do.
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { SearchFacets } from '../../../contract/student.ts'
+import { highestLevel, nameOfLevel, technologyNames } from '../../../contract/technology.ts'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { counted } from './filter-draft.ts'
+import { FilterField } from './filter-field.tsx'
+import type { Filters } from './search-address.ts'
+
+type Asked = Filters['technologies']
+type TechnologyFilterProps = {
+  chosen: Asked
+  onChange: (chosen: Asked) => void
+  counts: SearchFacets['technologies'] | undefined
+  /** Where the shortcut for searching technologies leads. */
+  field: RefObject<HTMLDivElement | null>
+}
+
+export function TechnologyFilter({ chosen, onChange, counts, field }: TechnologyFilterProps) {
+  const levelOf = (name: string) => chosen.find((one) => one.name === name)?.minLevel
+  const countOf = (name: string) => counts?.find((one) => one.name === name)?.counts[(levelOf(name) ?? 1) - 1]
+  const choices = technologyNames.map((name) => {
+    const count = countOf(name)
+    return { value: name, label: name, ...(count !== undefined && { count }) }
+  })
+  return (
+    <div ref={field} className="grid gap-2">
+      <FilterField
+        label="Technologies"
+        about="Students who know all of the technologies you choose, each at the level you set or better."
+      >
+        <MultiSelect
+          label="Technologies"
+          placeholder="Any technology"
+          choices={choices}
+          value={chosen.map(({ name }) => name)}
+          onChange={(names) => onChange(names.map((name) => ({ name, minLevel: levelOf(name) ?? 1 })))}
+        />
+      </FilterField>
+      {chosen.map(({ name, minLevel }) => (
+        <div key={name} className="relative rounded-md border border-line px-3 pt-2.5 pb-1">
+          <Slider
+            label={name}
+            value={minLevel}
+            onChange={(level) =>
+              onChange(chosen.map((one) => (one.name === name ? { name, minLevel: level } : one)))
+            }
+            least={1}
+            most={highestLevel}
+            wordFor={(level) => `at least ${nameOfLevel(level)}`}
+          />
+          <div className="flex items-center justify-between text-label text-ink-3 tabular-nums">
+            {counts ? counted(countOf(name) ?? 0, 'student') : ' '}
+            <button
+              type="button"
+              aria-label={`Remove ${name} from the filters`}
+              onClick={() => onChange(chosen.filter((one) => one.name !== name))}
+              className="-mr-1.5 flex size-7 items-center justify-center rounded-sm hover:text-ink touch:size-11"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

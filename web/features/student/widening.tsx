@@ -1,0 +1,58 @@
+// When few or none match: what dropping or lowering each filter would bring. One click does it.
+import type { Widening } from '../../../contract/student.ts'
+import { nameOfLevel } from '../../../contract/technology.ts'
+import { counted } from './filter-draft.ts'
+import { type Filters, inOrder } from './search-address.ts'
+
+/** Below this many matches wider searches are offered. */
+export const few = 25
+
+type WideningsProps = { total: number; wider: readonly Widening[]; onWiden: (filters: Filters) => void }
+
+export function Widenings({ total, wider, onWiden }: WideningsProps) {
+  const bringing = wider.filter(({ more }) => more > 0)
+  if (total >= few || bringing.length === 0) return null
+  return (
+    <section aria-label="Wider searches" className="rounded-lg border border-line bg-surface px-4 py-3">
+      <h2 className="text-base">
+        {total === 0 ? 'None match' : `${counted(total, 'student')} match`}. One step wider:
+      </h2>
+      <ul className="-mx-2 flex flex-wrap gap-x-2">
+        {bringing.map((widening) => (
+          <li key={inWords(widening)}>
+            <button
+              type="button"
+              onClick={() => onWiden(inOrder(widening.filters))}
+              className="min-h-9 rounded-sm px-2 text-left text-sm text-ink-2 hover:bg-brand-soft hover:text-brand-deep touch:min-h-11"
+            >
+              {inWords(widening)}{' '}
+              <span className="font-semibold whitespace-nowrap text-brand tabular-nums">
+                +{widening.more}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const dropped = {
+  universities: 'Any university',
+  degrees: 'Any degree',
+  industries: 'Any industry',
+  onlyLiked: 'Liked or not',
+}
+
+function inWords({ filter, technology, from = 0, to }: Widening) {
+  switch (filter) {
+    case 'technology':
+      return to ? `${technology}, ${nameOfLevel(from)} to ${nameOfLevel(to)}` : `Without ${technology}`
+    case 'hours':
+      return to ? `${from} h to ${to} h` : 'Any weekly hours'
+    case 'months':
+      return to ? `${counted(from, 'month')} to ${to}` : 'Any commitment'
+    default:
+      return dropped[filter]
+  }
+}

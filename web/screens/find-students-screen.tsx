@@ -1,0 +1,240 @@
+// Find Students: set filters, run the matching, and look closer at who fits.
+import { Keyboard, SlidersHorizontal } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ActiveFilters } from '../features/student/active-filters.tsx'
+import { ComparisonBar } from '../features/student/comparison-bar.tsx'
+import { ComparisonDialog } from '../features/student/comparison-dialog.tsx'
+import { counted, draftOf } from '../features/student/filter-draft.ts'
+import { FilterPanel } from '../features/student/filter-panel.tsx'
+import { focusedStudent, useShortcuts } from '../features/student/keyboard.ts'
+import { ResultsView } from '../features/student/results-view.tsx'
+import { useStudentCounts } from '../features/student/search.queries.ts'
+import {
+  comparisonLimit,
+  type Go,
+  noFilters,
+  readAddress,
+  useSearchAddress,
+} from '../features/student/search-address.ts'
+import { ShortcutsDialog } from '../features/student/shortcuts-dialog.tsx'
+import { StatusFilters } from '../features/student/status-filters.tsx'
+import { useStudentMarks } from '../features/student/student-marks.ts'
+import { StudentSheet } from '../features/student/student-sheet.tsx'
+import { useFilterDraft, useSettled } from '../features/student/use-filter-draft.ts'
+import { useResults } from '../features/student/use-results.ts'
+import { useMedia } from '../lib/media.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { ResultsHeader } from './find-students/results-header.tsx'
+
+export function FindStudentsScreen() {
+  const { address, go, hrefFor } = useSearchAddress()
+  const marks = useStudentMarks()
+  const results = useResults(address, marks)
+  const setting = useFilterDraft(address.filters)
+  const counts = useStudentCounts(useSettled(setting.filters))
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const hasRoomForPanel = useMedia('(min-width: 80rem)')
+  const hasRoomForTable = useMedia('(min-width: 64rem)')
+  const technologyField = useRef<HTMLDivElement>(null)
+
+  const run = () => {
+    if (setting.isWrong) return
+    setFiltersOpen(false)
+    if (setting.isPending) go({ filters: setting.filters })
+    else results.runAgain()
+  }
+  const open = useCallback((student: number) => go({ student }), [go])
+  const chosen = address.compare.length > 0 ? address.compare : address.chosen
+  const choose = useCallback((id: number) => toggleChosen(id, go), [go])
+  const { current, shortcutsDialog } = useListKeys({
+    ids: results.students?.map(({ id }) => id) ?? [],
+    like: marks.toggleLike,
+    choose,
+    searchTechnologies: () => {
+      if (!hasRoomForPanel) flushSync(() => setFiltersOpen(true))
+      technologyField.current?.querySelector('button')?.click()
+    },
+  })
+
+  const panel = (
+    <FilterPanel
+      draft={setting.draft}
+      onChange={setting.setDraft}
+      errors={setting.errors}
+      counts={counts.data}
+      onRun={run}
+      running={results.isRunning}
+      technologyField={technologyField}
+    />
+  )
+  const place = results.students?.findIndex(({ id }) => id === address.student) ?? -1
+  const neighbour = (by: number) => (place === -1 ? undefined : results.students?.[place + by]?.id)
+
+  return (
+    <main id="main" tabIndex={-1} className="relative outline-none lg:min-h-120 lg:flex-1">
+      <div className="flex lg:absolute lg:inset-0">
+        {hasRoomForPanel && (
+          <aside
+            aria-label="Filters"
+            className="w-74 shrink-0 overflow-y-auto border-r border-line bg-surface px-5 pt-5"
+          >
+            <h2 className="mb-4 text-lg">Filters</h2>
+            {panel}
+          </aside>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-5 sm:px-6">
+          <ResultsHeader
+            results={results}
+            marks={marks}
+            sort={address.sort}
+            onSort={hasRoomForTable ? undefined : (sort) => go({ sort })}
+          >
+            {!hasRoomForPanel && (
+              <Sheet
+                open={filtersOpen}
+                onOpenChange={setFiltersOpen}
+                side="left"
+                title="Filters"
+                className="max-w-sm"
+                trigger={
+                  <Button variant="secondary" size="sm">
+                    <SlidersHorizontal aria-hidden="true" className="size-4" />
+                    Filters
+                  </Button>
+                }
+              >
+                {panel}
+              </Sheet>
+            )}
+            {hasRoomForTable && (
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label="Keyboard shortcuts"
+                className="size-8"
+                onClick={() => shortcutsDialog.onOpenChange(true)}
+              >
+                <Keyboard aria-hidden="true" className="size-5" />
+              </Button>
+            )}
+          </ResultsHeader>
+          <ActiveFilters
+            draft={setting.draft}
+            applied={draftOf(address.filters)}
+            onChange={setting.setDraft}
+          />
+          {setting.isPending && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2" role="status">
+              <p>
+                The list does not show your changes yet. Run Matching to see{' '}
+                {counts.data ? counted(counts.data.total, 'student') : 'who fits'}.
+              </p>
+              {!hasRoomForPanel && (
+                <Button size="sm" onClick={run}>
+                  Run Matching
+                </Button>
+              )}
+            </div>
+          )}
+          <StatusFilters only={address.only} onChange={(only) => go({ only })} />
+          <ResultsView
+            key={JSON.stringify([address.filters, address.sort, address.only])}
+            address={address}
+            results={results}
+            asTable={hasRoomForTable}
+            marks={marks}
+            chosen={chosen}
+            current={current}
+            hrefFor={(student) => hrefFor({ student })}
+            onOpen={open}
+            onChoose={choose}
+            onSort={(sort) => go({ sort })}
+            onWiden={(filters) => go({ filters })}
+            onClear={() => go({ filters: noFilters, only: [] })}
+          />
+          <ComparisonBar
+            chosen={chosen}
+            filters={address.filters}
+            onRemove={choose}
+            onCompare={() => go({ chosen: [], compare: chosen })}
+          />
+        </div>
+      </div>
+      <StudentSheet
+        id={address.student}
+        filters={address.filters}
+        previous={neighbour(-1)}
+        next={neighbour(1)}
+        marks={marks}
+        isChosen={address.student !== undefined && chosen.includes(address.student)}
+        onChoose={choose}
+        onStep={(student) => go({ student }, { replace: true })}
+        onClose={() => go({ student: undefined })}
+      />
+      <ComparisonDialog
+        ids={address.student === undefined ? address.compare : []}
+        filters={address.filters}
+        marks={marks}
+        hrefFor={(student) => hrefFor({ student, compare: [], chosen: address.compare })}
+        onClose={() => go({ compare: [], chosen: address.compare })}
+      />
+      <ShortcutsDialog {...shortcutsDialog} />
+    </main>
+  )
+}
+
+/** Starts from the address as it is now, so that it stays the same function and no row is drawn again for it. */
+function toggleChosen(id: number, go: Go) {
+  const { chosen } = readAddress(window.location.search)
+  if (chosen.includes(id) || chosen.length < comparisonLimit) {
+    const others = chosen.filter((other) => other !== id)
+    go({ chosen: chosen.includes(id) ? others : [...others, id] }, { replace: true })
+    return
+  }
+  toast({
+    title: `You can compare ${comparisonLimit} students`,
+    description: 'Remove one of them to choose another.',
+  })
+}
+
+type ListKeys = {
+  ids: readonly number[]
+  like: (id: number) => void
+  choose: (id: number) => void
+  searchTechnologies: () => void
+}
+
+/** Moving through the list by the keyboard, and acting on the student one stands on. */
+function useListKeys({ ids, like, choose, searchTechnologies }: ListKeys) {
+  const [current, setCurrent] = useState<{ id: number }>()
+  const [listOpen, setListOpen] = useState(false)
+  const [isOn, setIsOn] = useState(true)
+  const here = () => focusedStudent() ?? current?.id
+  const move = (by: number) => {
+    const from = ids.indexOf(here() ?? -1)
+    const id = ids[from === -1 ? 0 : Math.min(ids.length - 1, Math.max(0, from + by))]
+    if (id !== undefined) setCurrent({ id })
+  }
+  const act = (on: (id: number) => void) => {
+    const id = here()
+    if (id !== undefined && ids.includes(id)) on(id)
+  }
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      l: () => act(like),
+      c: () => act(choose),
+      '/': searchTechnologies,
+      '?': () => setListOpen(true),
+    },
+    isOn,
+  )
+  return {
+    current,
+    shortcutsDialog: { open: listOpen, onOpenChange: setListOpen, isOn, onSwitch: setIsOn },
+  }
+}
