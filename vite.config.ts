@@ -14,7 +14,7 @@ const framework = {
 /** What nearly every screen uses: one file instead of a dozen tiny ones. */
 const smallPieces = {
   name: 'pieces',
-  test: /\/web\/ui\/(cx|button|card|badge|chip|logo|spinner|skill-level|meter)\.|\/contract\/technology\.|\/lucide-react\//,
+  test: /\/web\/ui\/(cx|button|card|badge|logo|spinner|skill-level|meter)\.|\/contract\/technology\.|\/lucide-react\//,
   minShareCount: 2,
 }
 

@@ -3,7 +3,6 @@ import { ExternalLink, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { LandingSection, SectionTitle } from './landing-section.tsx'
 import { SkillRow } from './skill-row.tsx'
@@ -53,9 +52,11 @@ const features: { name: string; text: string; piece: ReactNode }[] = [
     text: 'Universities, degrees, industries, skills with a minimum level, hours and months. Counts update as you choose.',
     piece: (
       <div className="flex flex-wrap gap-2">
-        <Chip>Cambridge</Chip>
-        <Chip>React, Advanced</Chip>
-        <Chip>15 h or more</Chip>
+        {['Cambridge', 'React, Advanced', '15 h or more'].map((filter) => (
+          <Badge key={filter} tone="brand" className="min-h-7 px-3">
+            {filter}
+          </Badge>
+        ))}
       </div>
     ),
   },
