@@ -52,7 +52,14 @@ export function ModalFrame(props: ModalProps & { look: string }) {
               </Button>
             </Dialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
+          >
+            {children}
+          </div>
+          {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{footer}</footer>
           )}

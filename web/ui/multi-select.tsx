@@ -30,7 +30,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
       <Popover.Trigger
         {...useFieldWiring()}
         disabled={disabled}
-        className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}
+        className={cx(inputLook, 'flex min-w-0 items-center justify-between gap-2 text-left')}
       >
         <span className={cx('truncate', chosen.length === 0 && 'text-ink-3')}>
           {chosen.length === 0 ? placeholder : chosen.map((choice) => choice.label).join(', ')}

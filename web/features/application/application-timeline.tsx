@@ -5,15 +5,16 @@ import { cx } from '../../ui/cx.ts'
 import { type Step, stepsTo } from './application-status.ts'
 
 export function ApplicationTimeline({ status, appliedOn }: { status: ApplicationStatus; appliedOn: string }) {
+  const steps = stepsTo(status)
   return (
     <ol aria-label="Timeline" className="grid gap-3 sm:flex sm:gap-0">
-      {stepsTo(status).map((step, place) => (
+      {steps.map((step, place) => (
         <li
           key={step.name}
           {...(step.state === 'current' && { 'aria-current': 'step' })}
           className="relative flex gap-3 sm:flex-1 sm:flex-col sm:gap-2"
         >
-          {place > 0 && <Line reached={step.state !== 'ahead'} />}
+          {place < steps.length - 1 && <Line reached={steps[place + 1]?.state !== 'ahead'} />}
           <Marker step={step} refused={step.state === 'current' && status === 'rejected'} />
           <span className="text-sm">
             <span className={cx('block', step.state === 'ahead' ? 'text-ink-3' : 'font-medium')}>
@@ -28,12 +29,12 @@ export function ApplicationTimeline({ status, appliedOn }: { status: Application
   )
 }
 
-/** From the step before to this one: above it on a phone, to its left elsewhere. */
+/** From this step to the next: downwards on a phone, to the right elsewhere. */
 const Line = ({ reached }: { reached: boolean }) => (
   <span
     aria-hidden="true"
     className={cx(
-      'absolute bottom-full left-[9px] h-3 w-0.5 sm:top-[9px] sm:right-full sm:left-auto sm:h-0.5 sm:w-[calc(100%-1.25rem)]',
+      'absolute top-5 -bottom-3 left-[9px] w-0.5 sm:top-[9px] sm:right-0 sm:bottom-auto sm:left-5 sm:h-0.5 sm:w-auto',
       reached ? 'bg-brand' : 'bg-line-2',
     )}
   />

@@ -71,7 +71,7 @@ function FitInFull({ fit }: { fit: ProjectFit }) {
       </ul>
       <table className="mt-2 w-full text-sm tabular-nums">
         <caption className="mb-1 text-left text-label text-ink-3">
-          How the {score} of 100 are counted. Startups see the same number for you.
+          How the {score} of 100 are counted: as in a startup’s search for the same.
         </caption>
         <thead className="sr-only">
           <tr>

@@ -9,7 +9,7 @@ export function BasicFields() {
   const form = useFormContext<ProfileValues>()
   const { errors } = form.formState
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Chosen name="university" label="University" from={universities} className="sm:col-span-2" />
       <Chosen name="degree" label="Degree" from={degrees} />
       <Chosen name="yearOfDegree" label="Year" from={years} />

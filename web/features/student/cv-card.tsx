@@ -44,12 +44,14 @@ export function CvCard({ cvUrl, email }: { cvUrl: string | null; email: string }
 function UploadedCv({ cvUrl, email }: { cvUrl: string; email: string }) {
   const download = useDownloadCv()
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <FileText aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-brand" />
-      <p className="min-w-0 flex-1 text-sm">
-        <span className="block font-medium">Your CV is uploaded</span>
-        <span className="text-ink-2">Startups can download it</span>
-      </p>
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <FileText aria-hidden="true" strokeWidth={1.5} className="size-7 shrink-0 text-brand" />
+        <p className="text-sm">
+          <span className="block font-medium">Your CV is uploaded</span>
+          <span className="text-ink-2">Startups can download it</span>
+        </p>
+      </div>
       <Button
         variant="secondary"
         size="sm"

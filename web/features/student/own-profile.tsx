@@ -34,9 +34,9 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
   const [mode, setMode] = useState<'view' | 'edit' | 'back in view'>('view')
   const editing = isNew || mode === 'edit'
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {editing ? (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <h2 className="text-xl">{isNew ? 'Write your profile' : 'Edit your profile'}</h2>
           <Suspense fallback={<LoadingProfile />}>
             <ProfileForm profile={profile} isNew={isNew} onDone={() => setMode('back in view')} />
@@ -50,7 +50,7 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
           onEdit={() => setMode('edit')}
         />
       )}
-      <aside aria-label="CV and completeness" className="grid gap-5">
+      <aside aria-label="CV and completeness" className="grid grid-cols-1 gap-5">
         <CompletenessCard profile={profile} />
         <CvCard cvUrl={profile.cvUrl} email={email} />
       </aside>
@@ -69,7 +69,7 @@ type ProfileViewProps = {
 function ProfileView({ profile, email, focusEdit, onEdit }: ProfileViewProps) {
   const [previewing, setPreviewing] = useState(false)
   return (
-    <Card as="section" aria-labelledby="own-profile" className="grid gap-6 p-5 sm:p-6">
+    <Card as="section" aria-labelledby="own-profile" className="grid grid-cols-1 gap-6 p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="own-profile" className="mr-auto text-xl">
           Your profile

@@ -48,7 +48,7 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={save} aria-label="Your profile" className="grid gap-5">
+      <form noValidate onSubmit={save} aria-label="Your profile" className="grid grid-cols-1 gap-5">
         <Section title="Studies and availability">
           <BasicFields />
         </Section>
@@ -83,7 +83,7 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={title} className="grid gap-4 p-5 sm:p-6">
+    <Card as="section" aria-label={title} className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h3 className="text-[1.0625rem]">{title}</h3>
       {children}
     </Card>

@@ -27,10 +27,10 @@ export function ProjectFields() {
   }
 
   return (
-    <div className="grid gap-4">
-      <ol aria-label="Your projects" className="grid gap-4 empty:hidden">
+    <div className="grid grid-cols-1 gap-4">
+      <ol aria-label="Your projects" className="grid grid-cols-1 gap-4 empty:hidden">
         {list.fields.map(({ key }, place) => (
-          <li key={key} className="grid gap-4 rounded-md border border-line p-4">
+          <li key={key} className="grid grid-cols-1 gap-4 rounded-md border border-line p-4">
             <div className="flex items-center gap-1">
               <h4 className="mr-auto font-semibold">Project {place + 1}</h4>
               <Button

@@ -15,7 +15,7 @@ export function TechnologyFields() {
   const [said, setSaid] = useState('')
   const addName = useRef<HTMLSelectElement>(null)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ul aria-label="Your technologies" className="divide-y divide-line empty:hidden">
         {fields.map(({ key, name, level }, place) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 py-1.5">
@@ -88,7 +88,7 @@ function AddTechnology({ known, nameRef, onAdd }: AddTechnologyProps) {
   }
 
   return (
-    <fieldset className="grid gap-3 rounded-md bg-sunk p-4 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-md bg-sunk p-4 sm:grid-cols-2">
       <legend className="sr-only">Add a technology</legend>
       <Field label="Category">
         <Select
