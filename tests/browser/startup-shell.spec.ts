@@ -6,10 +6,13 @@ import {
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
+  goodPassword,
   hold,
   liveUrl,
+  newEmail,
   register,
   test,
+  toastOn,
   watchCalls,
 } from './fixtures.ts'
 
@@ -228,6 +231,38 @@ test('Account Settings show a founder their account, and nothing to change', asy
   await expect(details.getByText('Startup Account')).toBeVisible()
   await expect(details.getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)
   await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test.describe('with an account of their own', () => {
+  test.use({ baseURL: liveUrl })
+
+  test('a founder changes their email address in Account Settings', async ({ page }) => {
+    await register(page, 'startup')
+    await page.goto('/account')
+    const email = newEmail()
+    const form = page.getByRole('region', { name: 'Change email' })
+    await form.getByLabel('New email').fill(email)
+    await form.getByLabel('Current password').fill(goodPassword)
+    await form.getByRole('button', { name: 'Change email' }).click()
+    await expect(toastOn(page)).toContainText('Email Updated')
+    await expect(page.getByRole('banner').getByText(email)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Account', exact: true }).getByText(email)).toBeVisible()
+  })
+
+  test('a founder deletes their account and is nobody afterwards', async ({ page }) => {
+    await register(page, 'startup')
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('company profile, projects and shortlist')
+    await question.getByRole('textbox').fill('DELETE')
+    await question.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toastOn(page)).toContainText('Account Deleted')
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/auth\?next=%2Faccount$/)
+  })
 })
 
 for (const path of ['/startup/profile', '/account']) {

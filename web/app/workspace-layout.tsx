@@ -32,14 +32,16 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
             <LogoWithName />
           </Link>
           {links.length > 0 && (
-            <nav aria-label="Startup" className="ml-5 hidden gap-1 lg:flex">
+            <nav aria-label="Startup" className="ml-5 hidden gap-1 xl:flex">
               {links.map((link) => (
                 <WorkspaceLink key={link.href} {...link} />
               ))}
             </nav>
           )}
-          <div className="ml-auto hidden min-w-0 items-center gap-4 lg:flex">
-            <span className="truncate text-ink-2">{user.email}</span>
+          <div className="ml-auto hidden min-w-0 items-center gap-4 xl:flex">
+            <span title={user.email} className="truncate text-ink-2">
+              {user.email}
+            </span>
             <ThemeSwitch />
             <LogoutButton />
           </div>
@@ -93,7 +95,7 @@ function SideMenu({ email, links }: { email: string; links: typeof startupLinks 
       title="Menu"
       className="max-w-80"
       trigger={
-        <Button variant="quiet" size="icon" aria-label="Menu" className="ml-auto lg:hidden">
+        <Button variant="quiet" size="icon" aria-label="Menu" className="ml-auto xl:hidden">
           <Menu aria-hidden="true" className="size-6" />
         </Button>
       }
