@@ -69,7 +69,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const sessions = makeSessions(mode, database, config.secret)
   const getStartupId = async (accountId: number) => {
     const startup = await getStartupByAccount(database.read, accountId)
-    if (!startup) throw new Error(`Account ${accountId} has no startup`)
+    if (!startup) throw new Problem('signed-out', 'This account was deleted.')
     return startup.id
   }
   const account = accountRoutes(

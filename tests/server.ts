@@ -1,6 +1,9 @@
 // The real program on a real database, without a port, and visitors with a cookie jar each.
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
+import type { UserType } from '../contract/account.ts'
+import { createAccount, userOf } from '../server/account/account.store.ts'
+import { makeSessions } from '../server/account/session.ts'
 import { buildApp, type Parts } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { cvsInDatabase } from '../server/student/cv-place.ts'
@@ -52,6 +55,17 @@ export async function startServerForThisTest(settings: Record<string, string> = 
   const server = await startServer(settings, brought)
   onTestFinished(server.close)
   return server
+}
+
+/** Somebody new in live mode who is signed in already, without the cost of hashing a password. */
+export async function newMember(server: TestServer, userType: UserType, email = newEmail()) {
+  const account = await server.database.write((transaction) =>
+    createAccount(transaction, { email, passwordHash: 'cannot sign in', userType }),
+  )
+  if (!account) throw new Error(`${email} is taken`)
+  const visitor = server.visit()
+  visitor.cookies.set('session', await makeSessions('live', server.database, testSecret).start(account.id))
+  return { visitor, user: userOf(account) }
 }
 
 export async function visitAsStartup(server: TestServer) {

@@ -1,6 +1,7 @@
 // Applications in the database.
 import { and, eq } from 'drizzle-orm'
 import type { Application } from '../../contract/application.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { application, project, student } from '../database/tables.ts'
 
@@ -22,7 +23,8 @@ export async function createApplication(
     .select({ id: student.id })
     .from(student)
     .where(eq(student.accountId, accountId))
-  if (!applicant) throw new Error(`Account ${accountId} has no student`)
+    .for('key share')
+  if (!applicant) throw new Problem('signed-out', 'This account was deleted.')
   const [created] = await queries
     .insert(application)
     .values({ studentId: applicant.id, projectId, status: 'under_review' })

@@ -5,8 +5,6 @@ import { cv, cvDownload, student } from '../database/tables.ts'
 
 /** Answers the key of the CV that this one replaces. */
 export async function setCv(queries: Queries, studentId: number, key: string): Promise<string | undefined> {
-  // The lock makes two uploads take turns, so that the second knows which file it replaces.
-  await queries.select({ id: student.id }).from(student).where(eq(student.id, studentId)).for('update')
   const [old] = await queries.select({ key: cv.key }).from(cv).where(eq(cv.studentId, studentId))
   await queries
     .insert(cv)

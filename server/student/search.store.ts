@@ -107,8 +107,8 @@ function orderOf(sort: SearchSort, filters: SearchFilters): { key: SQL; descendi
       key: sql`array_position(${sql.raw(`array['${years.join("','")}']`)}, ${student.yearOfDegree})`,
       descending,
     }
-  if (column === 'hours') return { key: sql`${student.maxWeeklyHours}`, descending }
-  if (column === 'months') return { key: sql`${student.maxCommitmentMonths}`, descending }
+  if (column === 'hours') return { key: sql`${student.maxWeeklyHours}::int`, descending }
+  if (column === 'months') return { key: sql`${student.maxCommitmentMonths}::int`, descending }
   return { key: score(filters), descending: true }
 }
 

@@ -12,6 +12,7 @@ import { checkCv, checkProfile, cursorFor, cvFileName, readCursor } from './stud
 import {
   getStudentByAccount,
   getStudents,
+  getStudentToChange,
   profileOf,
   type StudentWithParts,
   saveProfile,
@@ -70,7 +71,7 @@ export function studentRoutes(
 
     saveStudentProfile: (profile, { caller }) =>
       database.write(async (transaction) => {
-        const student = await getStudentByAccount(transaction, caller.id)
+        const student = await getStudentToChange(transaction, caller.id)
         checkProfile(profile, student.projects)
         await saveProfile(transaction, student.id, profile)
         return profileOf(await getStudentByAccount(transaction, caller.id))
@@ -79,7 +80,7 @@ export function studentRoutes(
     uploadCv: async ({ cv }, { caller }) => {
       checkCv(cv)
       return database.write(async (transaction, afterCommit) => {
-        const student = await getStudentByAccount(transaction, caller.id)
+        const student = await getStudentToChange(transaction, caller.id)
         const replaced = await setCv(transaction, student.id, await cvs.save(transaction, cv.bytes))
         if (replaced) afterCommit(await cvs.delete(transaction, replaced))
         return { cvUrl: `/api/students/${student.id}/cv` }

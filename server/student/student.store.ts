@@ -1,5 +1,6 @@
 // Students' profiles in the database.
 import { asc, eq, inArray } from 'drizzle-orm'
+import { Problem } from '../../contract/problem.ts'
 import type { StudentProfile, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology, getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
@@ -73,8 +74,14 @@ function byStudent<Row extends { studentId: number }>(rows: Row[]) {
 export async function getStudentByAccount(queries: Queries, accountId: number): Promise<StudentWithParts> {
   const [row] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
   const [found] = row ? await getStudents(queries, [row.id]) : []
-  if (!found) throw new Error(`Account ${accountId} has no student`)
+  if (!found) throw new Problem('signed-out', 'This account was deleted.')
   return found
+}
+
+/** For a change: two of the same student take turns, so that the second sees what the first did. */
+export async function getStudentToChange(queries: Queries, accountId: number): Promise<StudentWithParts> {
+  await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId)).for('update')
+  return getStudentByAccount(queries, accountId)
 }
 
 export function profileOf(found: StudentWithParts): StudentProfile {

@@ -1,0 +1,257 @@
+// Startups search for students: who may, with what, page by page.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page, searchSorts } from '../../contract/student.ts'
+import { demoStartup } from '../../sample/accounts.ts'
+import { students } from '../../sample/students.ts'
+import { buildProfile, buildStudent } from '../../tests/factories.ts'
+import {
+  newMember,
+  startServer,
+  type TestServer,
+  visitAsStartup,
+  visitAsStudent,
+} from '../../tests/server.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import { likedStudent } from '../database/tables.ts'
+import { cursorFor } from './student.rules.ts'
+
+const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id)
+const nextOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1]
+
+describe('in the demo', () => {
+  let demo: TestServer
+  let startup: Visitor
+  beforeAll(async () => {
+    demo = await startServer()
+    startup = await visitAsStartup(demo)
+  })
+  afterAll(() => demo.close())
+
+  test('a startup finds all students, fifty at a time, best match first', async () => {
+    const answer = await startup.get('/api/students/search')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['x-total-count']).toBe(String(students.length))
+    expect(answer.body).toHaveLength(page.usual)
+    const scores = answer.body.map(({ match }: { match: { score: number } }) => match.score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    expect(answer.body[0]).toMatchObject({
+      email: expect.stringContaining('@'),
+      match: { reasons: expect.any(Array) },
+    })
+  })
+
+  test('the specified filters are all understood', async () => {
+    const filters = {
+      universities: ['Oxford', 'Cambridge'],
+      degrees: ['Computer Science', 'Mathematics'],
+      industries: ['Fintech', 'Climate', 'B2B'],
+      technologies: [{ name: 'Python', minLevel: 2 }],
+      minWeeklyHours: 8,
+      minCommitmentMonths: 3,
+      onlyLiked: false,
+      startupId: demoStartup.id,
+    }
+    const { status, body, headers } = await startup.search(filters)
+    expect(status).toBe(200)
+    expect(body.length).toBeGreaterThan(0)
+    expect(Number(headers['x-total-count'])).toBe(body.length)
+    for (const student of body) {
+      expect(filters.universities).toContain(student.university)
+      expect(filters.degrees).toContain(student.degree)
+      expect(student.industries.some((industry: string) => filters.industries.includes(industry))).toBe(true)
+      expect(student.maxWeeklyHours).toBeGreaterThanOrEqual(8)
+      expect(student.maxCommitmentMonths).toBeGreaterThanOrEqual(3)
+      const python = student.technologies.find(({ name }: { name: string }) => name === 'Python')
+      expect(python.experienceLevel).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('a technology without a level means any level', async () => {
+    const [plain, one] = [
+      await startup.search({ technologies: [{ name: 'React' }] }),
+      await startup.search({ technologies: [{ name: 'React', minLevel: 1 }] }),
+    ]
+    expect(plain.body).toEqual(one.body)
+  })
+
+  test.each(searchSorts)('following the links by %s gives each student exactly once', async (sort) => {
+    const seen: number[] = []
+    let next: string | undefined = `/api/students/search?sort=${sort}&limit=77`
+    let pages = 0
+    while (next) {
+      const answer = await startup.get(next)
+      expect(answer.headers['x-total-count']).toBe(String(students.length))
+      seen.push(...idsOf(answer))
+      next = nextOf(answer)
+      pages += 1
+    }
+    expect(pages).toBe(Math.ceil(students.length / 77))
+    expect(seen).toHaveLength(students.length)
+    expect(new Set(seen)).toEqual(new Set(students.map(({ id }) => id)))
+  })
+
+  test('the link keeps filters, order and limit', async () => {
+    const filters = { universities: ['Oxford'], technologies: [{ name: 'C++', minLevel: 1 }] }
+    const first = await startup.search(filters, { sort: '-hours', limit: '2' })
+    const next = new URL(nextOf(first) ?? '', 'http://localhost')
+    expect(JSON.parse(next.searchParams.get('filters') ?? '')).toEqual(filters)
+    expect(next.searchParams.get('sort')).toBe('-hours')
+    expect(next.searchParams.get('limit')).toBe('2')
+    const whole = await startup.search(filters, { sort: '-hours', limit: '200' })
+    const second = await startup.get(`${next.pathname}${next.search}`)
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(whole).slice(0, 4))
+    expect(nextOf(whole)).toBeUndefined()
+  })
+
+  test('nobody is found, and that is an empty list', async () => {
+    const { status, body, headers } = await startup.search({
+      technologies: [
+        { name: 'Terraform', minLevel: 5 },
+        { name: 'Adobe XD', minLevel: 5 },
+      ],
+      minWeeklyHours: 40,
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual([])
+    expect(headers['x-total-count']).toBe('0')
+    expect(headers.link).toBeUndefined()
+  })
+
+  test('a search for another startup is refused', async () => {
+    expect((await startup.search({ startupId: demoStartup.id })).status).toBe(200)
+    for (const startupId of [102, demoStartup.accountId, 2_147_483_647]) {
+      expect((await startup.search({ startupId })).status).toBe(403)
+    }
+  })
+
+  test('only startups search', async () => {
+    expect((await (await visitAsStudent(demo)).search()).status).toBe(403)
+    expect((await demo.visit().search()).status).toBe(401)
+  })
+
+  test.each([
+    [{ filters: '{"universitys":["Oxford"]}' }, 'filters.universitys'],
+    [{ filters: '{"__proto__":{"universities":["Oxford"]}}' }, undefined],
+    [{ filters: '{"universities":["Hogwarts"]}' }, 'filters.universities.0'],
+    [{ filters: '{"universities":"Oxford"}' }, 'filters.universities'],
+    [{ filters: '{"universities":["Oxford","Oxford"]}' }, 'filters.universities'],
+    [{ filters: '{"technologies":[{"name":"React","minLevel":6}]}' }, 'filters.technologies.0.minLevel'],
+    [{ filters: '{"technologies":[{"name":"React","level":1}]}' }, 'filters.technologies.0.level'],
+    [{ filters: '{"technologies":[{"name":"React"},{"name":"React"}]}' }, 'filters.technologies'],
+    [{ filters: '{"minWeeklyHours":0}' }, 'filters.minWeeklyHours'],
+    [{ filters: '{"minWeeklyHours":"10"}' }, 'filters.minWeeklyHours'],
+    [{ filters: '{"minCommitmentMonths":25}' }, 'filters.minCommitmentMonths'],
+    [{ filters: '{"onlyLiked":"yes"}' }, 'filters.onlyLiked'],
+    [{ filters: '{"startupId":0}' }, 'filters.startupId'],
+    [{ filters: '{' }, 'filters'],
+    [{ filters: '' }, 'filters'],
+    [{ filters: '[]' }, 'filters'],
+    [{ filters: 'null' }, 'filters'],
+    [{ filters: '['.repeat(5000) }, 'filters'],
+    [{ sort: 'name' }, 'sort'],
+    [{ sort: '-match' }, 'sort'],
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '201' }, 'limit'],
+    [{ limit: '-1' }, 'limit'],
+    [{ limit: '1e2' }, 'limit'],
+    [{ limit: '' }, 'limit'],
+    [{ page: '2' }, 'page'],
+  ])('%o is refused', async (query, field) => {
+    const { status, body } = await startup.get('/api/students/search', {
+      query: query as Record<string, string>,
+    })
+    expect(status).toBe(400)
+    expect(body.message).toBeTruthy()
+    if (field) expect(Object.keys(body.fields)).toContain(field)
+  })
+
+  test('a parameter that comes twice is refused', async () => {
+    expect((await startup.get('/api/students/search?limit=5&limit=6')).status).toBe(400)
+    expect((await startup.get('/api/students/search?filters={}&filters={}')).status).toBe(400)
+  })
+
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  test.each([
+    ['nothing', '', 'match'],
+    ['no base64', '%%%', 'match'],
+    ['no JSON', Buffer.from('{').toString('base64url'), 'match'],
+    ['no list', encoded({ value: 1 }), 'match'],
+    ['null', encoded(null), 'match'],
+    ['another order', cursorFor('hours', { value: 5, id: 1001 }), 'match'],
+    ['text for a number', encoded(['hours', '5', 1001]), 'hours'],
+    ['a number for text', encoded(['university', 5, 1001]), 'university'],
+    ['a fraction', encoded(['hours', 5.5, 1001]), 'hours'],
+    ['a huge id', encoded(['hours', 5, 1e12]), 'hours'],
+    ['a huge value', encoded(['hours', 1e12, 1001]), 'hours'],
+    ['a list for a value', encoded(['university', ['Oxford'], 1001]), 'university'],
+    ['a NUL', encoded(['university', 'a\u0000', 1001]), 'university'],
+  ])('a cursor with %s is refused', async (_, cursor, sort) => {
+    const { status, body } = await startup.search({}, { cursor, sort })
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty('cursor')
+  })
+
+  test.each(searchSorts)('a made-up cursor by %s finds a page or nobody', async (sort) => {
+    for (const value of /university|degree/.test(sort) ? ['', 'zzz', '🚀'] : [0, 40_000, 2_147_483_647]) {
+      const { status } = await startup.search({}, { sort, cursor: cursorFor(sort, { value, id: 0 }) })
+      expect(status).toBe(200)
+    }
+  })
+
+  test('one student can be looked at with the match for a search', async () => {
+    const filters = { universities: ['Oxford'], minWeeklyHours: 10 }
+    const [found] = (await startup.search(filters)).body
+    const query = { filters: JSON.stringify(filters) }
+    expect((await startup.get(`/api/students/${found.id}`, { query })).body).toEqual(found)
+    expect((await startup.get('/api/students/999999')).status).toBe(404)
+    expect(
+      (await startup.get(`/api/students/${found.id}`, { query: { filters: '{"startupId":102}' } })).status,
+    ).toBe(403)
+    expect((await (await visitAsStudent(demo)).get(`/api/students/${found.id}`)).status).toBe(403)
+  })
+
+  test.each(['0', '-1', '1.5', 'abc', '2147483648', '9999999999999999999', '%00', "1'--"])(
+    'there is no student %s',
+    async (id) => {
+      for (const path of [`/api/students/${id}`, `/api/students/${id}/cv`, `/api/startups/${id}`])
+        expect([400, 404]).toContain((await startup.get(path)).status)
+    },
+  )
+})
+
+describe('in live', () => {
+  let live: TestServer
+  beforeAll(async () => {
+    live = await startServer({ MODE: 'live' })
+  })
+  afterAll(() => live.close())
+
+  test('a student is found once the profile is written, and again when it changes', async () => {
+    const { visitor: startup } = await newMember(live, 'startup')
+    const { visitor: student, user } = await newMember(live, 'student')
+    const emails = async (filters: object) =>
+      (await startup.search(filters)).body.map(({ email }: { email: string }) => email)
+    expect(await emails({})).not.toContain(user.email)
+    await student.put('/api/student/profile', { body: buildProfile({ university: 'Oxford' }) })
+    expect(await emails({ universities: ['Oxford'] })).toContain(user.email)
+    await student.put('/api/student/profile', { body: buildProfile({ university: 'Cambridge' }) })
+    expect(await emails({ universities: ['Oxford'] })).not.toContain(user.email)
+    await student.delete('/api/user')
+    expect(await emails({})).not.toContain(user.email)
+  })
+
+  test('only liked students means those whom this startup likes', async () => {
+    const { visitor: startup } = await newMember(live, 'startup')
+    const { visitor: other } = await newMember(live, 'startup')
+    const liked = await buildStudent(live.database)
+    await buildStudent(live.database)
+    const { id: startupId } = (await startup.get('/api/startups')).body
+    await live.database.read.insert(likedStudent).values({ startupId, studentId: liked.id })
+    const mine = await startup.search({ onlyLiked: true })
+    expect(idsOf(mine)).toEqual([liked.id])
+    expect(mine.headers['x-total-count']).toBe('1')
+    expect(idsOf(await other.search({ onlyLiked: true }))).toEqual([])
+    expect(idsOf(await startup.search({ onlyLiked: false })).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,312 @@
+// A student's own profile: read, written, refused.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoStudentProfile } from '../../sample/demo-student.ts'
+import { buildProfile } from '../../tests/factories.ts'
+import { newMember, startServer, type TestServer, visitAsStudent } from '../../tests/server.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import { student, studentProject } from '../database/tables.ts'
+
+const path = '/api/student/profile'
+
+const read = async (visitor: Visitor) => (await visitor.get(path)).body
+const save = (visitor: Visitor, profile: unknown) => visitor.put(path, { body: profile })
+const aProject = { title: 'Tide table', description: 'When the sea comes.', technologies: [] }
+
+describe('in live', () => {
+  let live: TestServer
+  beforeAll(async () => {
+    live = await startServer({ MODE: 'live' })
+  })
+  afterAll(() => live.close())
+
+  const newStudent = async () => (await newMember(live, 'student')).visitor
+
+  test('a new student finds an empty profile with 20 hours and 6 months', async () => {
+    expect(await read(await newStudent())).toEqual({
+      university: null,
+      degree: null,
+      yearOfDegree: null,
+      maxWeeklyHours: 20,
+      maxCommitmentMonths: 6,
+      linkedinUrl: null,
+      technologies: [],
+      projects: [],
+      industryInterests: [],
+      cvUrl: null,
+    })
+  })
+
+  test('a student writes a profile and finds it again', async () => {
+    const visitor = await newStudent()
+    const { status, body } = await save(visitor, buildProfile())
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...buildProfile(),
+      technologies: [
+        { id: 101, name: 'Python', category: 'Languages', level: 4 },
+        { id: 201, name: 'React', category: 'Web', level: 2 },
+      ],
+      projects: [{ id: expect.any(Number), ...buildProfile().projects[0] }],
+      cvUrl: null,
+    })
+    expect(await read(visitor)).toEqual(body)
+  })
+
+  test('what was read can be sent back as it is, and nothing changes', async () => {
+    const visitor = await newStudent()
+    await save(visitor, buildProfile({ projects: [aProject, aProject].map((it) => ({ ...it, link: null })) }))
+    const before = await read(visitor)
+    expect((await save(visitor, before)).body).toEqual(before)
+    expect(await read(visitor)).toEqual(before)
+  })
+
+  test('what a student leaves out is the usual', async () => {
+    const visitor = await newStudent()
+    await save(visitor, buildProfile())
+    const { university, degree, yearOfDegree } = buildProfile()
+    const { body } = await save(visitor, { university, degree, yearOfDegree })
+    expect(body).toMatchObject({
+      maxWeeklyHours: 20,
+      maxCommitmentMonths: 6,
+      linkedinUrl: null,
+      technologies: [],
+      projects: [],
+      industryInterests: [],
+    })
+  })
+
+  test('projects keep their ids when they move, and a new one gets its own', async () => {
+    const visitor = await newStudent()
+    const titles = ['One', 'Two', 'Three']
+    await save(visitor, { ...buildProfile(), projects: titles.map((title) => ({ ...aProject, title })) })
+    const { projects: before } = await read(visitor)
+    const [one, , three] = before
+    const { body } = await save(visitor, {
+      ...buildProfile(),
+      projects: [three, { ...aProject, title: 'Four' }, { ...one, title: 'One again' }],
+    })
+    expect(body.projects.map(({ title }: { title: string }) => title)).toEqual(['Three', 'Four', 'One again'])
+    expect(body.projects[0]).toEqual(three)
+    expect(body.projects[2].id).toBe(one.id)
+    expect(before.map(({ id }: { id: number }) => id)).not.toContain(body.projects[1].id)
+  })
+
+  test('the id of another student’s project is refused, and that project stays as it is', async () => {
+    const [visitor, other] = [await newStudent(), await newStudent()]
+    await save(other, buildProfile())
+    const theirs = await read(other)
+    await save(visitor, buildProfile())
+    const mine = await read(visitor)
+    for (const id of [theirs.projects[0].id, 2_000_000_000]) {
+      const answer = await save(visitor, { ...buildProfile(), projects: [{ ...aProject, id }] })
+      expect(answer.status).toBe(400)
+      expect(answer.body.fields).toEqual({ 'projects.0.id': 'This is not one of your projects' })
+    }
+    expect(await read(other)).toEqual(theirs)
+    expect(await read(visitor)).toEqual(mine)
+  })
+
+  test('a student writes in any script, and nothing of it is taken for code', async () => {
+    const visitor = await newStudent()
+    const texts = [
+      'Łódź → 東京 🚀',
+      "'; drop table student; --",
+      '<script>alert(1)</script>',
+      '\\ {} $1 %s',
+      'שלום',
+    ]
+    const projects = texts.map((text) => ({ ...aProject, title: text, description: `${text}\n\t${text}` }))
+    const { body } = await save(visitor, { ...buildProfile(), projects })
+    expect(body.projects).toEqual(projects.map((it) => ({ ...it, id: expect.any(Number), link: null })))
+    expect(await read(visitor)).toEqual(body)
+    // Half a character cannot be stored: what is answered is what was stored.
+    const half = await save(visitor, { ...buildProfile(), projects: [{ ...aProject, title: 'a\uD800b' }] })
+    expect(half.status).toBe(200)
+    expect(await read(visitor)).toEqual(half.body)
+  })
+
+  test('twenty saves at once leave one whole profile', async () => {
+    const visitor = await newStudent()
+    await save(visitor, buildProfile())
+    const kept = (await read(visitor)).projects
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        save(visitor, { ...buildProfile(), maxWeeklyHours: index + 1, projects: [...kept, aProject] }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const { projects, technologies } = await read(visitor)
+    expect(projects).toHaveLength(2)
+    expect(technologies).toHaveLength(2)
+  })
+
+  test('a student who goes while saving is signed out, and leaves nothing behind', async () => {
+    const { visitor, user } = await newMember(live, 'student')
+    const saves = Array.from({ length: 10 }, () => save(visitor, buildProfile()))
+    const answers = await Promise.all([...saves, visitor.delete('/api/user'), ...saves])
+    for (const { status } of answers) expect([200, 204, 401]).toContain(status)
+    expect(await live.database.read.$count(student, eq(student.accountId, user.id))).toBe(0)
+  })
+
+  test('only a student has a profile', async () => {
+    const startup = (await newMember(live, 'startup')).visitor
+    for (const [visitor, status] of [
+      [startup, 403],
+      [live.visit(), 401],
+    ] as const) {
+      expect((await visitor.get(path)).status).toBe(status)
+      expect((await save(visitor, buildProfile())).status).toBe(status)
+    }
+  })
+
+  describe('a profile is refused whole', () => {
+    let visitor: Visitor
+    beforeAll(async () => {
+      visitor = await newStudent()
+      await save(visitor, buildProfile())
+    })
+
+    const withProject = (different: object) => ({ projects: [{ ...aProject, ...different }] })
+    const withTechnologies = (...technologies: object[]) => ({ technologies })
+    const python = { name: 'Python', level: 3 }
+    const badLinks = [
+      'javascript:alert(1)',
+      'JavaScript://example.org/%0aalert(1)',
+      'data:text/html,hello',
+      'ftp://example.org',
+      'https://user@example.org',
+      'https://user:password@example.org',
+      'https://',
+      'https:example.org',
+      '//example.org',
+      'example.org',
+      'https://exa mple.org',
+      'https://example.org/\u0000',
+      'https://example.org/\n/',
+      '',
+      `https://example.org/${'a'.repeat(2000)}`,
+      7,
+    ]
+    const refused: [why: string, different: object, field: string][] = [
+      ['no university', { university: null }, 'university'],
+      ['another university', { university: 'Hogwarts' }, 'university'],
+      ['another degree', { degree: 'Alchemy' }, 'degree'],
+      ['another year', { yearOfDegree: '5th' }, 'yearOfDegree'],
+      ...[0, 41, 20.5, -1, '20', null, 1e99].map((hours): [string, object, string] => [
+        `${hours} hours`,
+        { maxWeeklyHours: hours },
+        'maxWeeklyHours',
+      ]),
+      ...[0, 25, 6.5, '6', null].map((months): [string, object, string] => [
+        `${months} months`,
+        { maxCommitmentMonths: months },
+        'maxCommitmentMonths',
+      ]),
+      ...badLinks.flatMap((link): [string, object, string][] => [
+        [`the LinkedIn link ${String(link).slice(0, 40)}`, { linkedinUrl: link }, 'linkedinUrl'],
+        [`the project link ${String(link).slice(0, 40)}`, withProject({ link }), 'projects.0.link'],
+      ]),
+      ['a level of 0', withTechnologies({ ...python, level: 0 }), 'technologies.0.level'],
+      ['a level of 6', withTechnologies({ ...python, level: 6 }), 'technologies.0.level'],
+      ['no level', withTechnologies({ name: 'Python' }), 'technologies.0.level'],
+      ['an unknown technology', withTechnologies({ name: 'COBOL', level: 3 }), 'technologies.0.name'],
+      ['a technology twice', withTechnologies(python, { ...python, level: 2 }), 'technologies'],
+      ['another technology’s id', withTechnologies({ ...python, id: 102 }), 'technologies.0'],
+      ['another technology’s category', withTechnologies({ ...python, category: 'Web' }), 'technologies.0'],
+      ['an industry twice', { industryInterests: ['Web3', 'Web3'] }, 'industryInterests'],
+      ['an unknown industry', { industryInterests: ['Tobacco'] }, 'industryInterests.0'],
+      ['a project without a title', withProject({ title: '  ' }), 'projects.0.title'],
+      ['a project without a description', withProject({ description: '' }), 'projects.0.description'],
+      ['a title of 121 characters', withProject({ title: 'a'.repeat(121) }), 'projects.0.title'],
+      ['a description of 2001', withProject({ description: 'a'.repeat(2001) }), 'projects.0.description'],
+      ['a title with a NUL', withProject({ title: 'a\u0000b' }), 'projects.0.title'],
+      ['a title of two lines', withProject({ title: 'a\nb' }), 'projects.0.title'],
+      ['a description with a NUL', withProject({ description: 'a\u0000b' }), 'projects.0.description'],
+      [
+        'a project’s unknown technology',
+        withProject({ technologies: ['COBOL'] }),
+        'projects.0.technologies.0',
+      ],
+      [
+        'a project with 21 technologies',
+        withProject({ technologies: Array(21).fill('Python') }),
+        'projects.0.technologies',
+      ],
+      ['21 projects', { projects: Array(21).fill(aProject) }, 'projects'],
+      ['an unknown field', { isVerified: true }, 'isVerified'],
+      ['an account', { accountId: 1 }, 'accountId'],
+      ['a type', { userType: 'startup' }, 'userType'],
+      ['an unknown field of a project', withProject({ studentId: 1 }), 'projects.0.studentId'],
+      ['an unknown field of a technology', withTechnologies({ ...python, years: 3 }), 'technologies.0.years'],
+      ['text instead of a list', { projects: 'none' }, 'projects'],
+    ]
+    test.each(refused)('for %s', async (_, different, field) => {
+      const before = await read(visitor)
+      const { status, body } = await save(visitor, { ...buildProfile(), maxWeeklyHours: 33, ...different })
+      expect(status).toBe(400)
+      expect(Object.keys(body.fields)).toContain(field)
+      expect(body.message).toContain(field)
+      expect(await read(visitor)).toEqual(before)
+    })
+
+    test('but not at the very edge of what is allowed', async () => {
+      const largest = {
+        ...buildProfile({ maxWeeklyHours: 40, maxCommitmentMonths: 24 }),
+        linkedinUrl: 'http://bücher.example/in/me?x=1#y',
+        projects: Array.from({ length: 20 }, () => ({
+          title: 'a'.repeat(120),
+          description: 'b'.repeat(2000),
+          link: `https://example.org/${'c'.repeat(1980)}`,
+          technologies: Array(20).fill('Ruby on Rails'),
+        })),
+      }
+      expect((await save(visitor, largest)).status).toBe(200)
+      const least = buildProfile({ maxWeeklyHours: 1, maxCommitmentMonths: 1 })
+      expect((await save(visitor, least)).status).toBe(200)
+    })
+  })
+})
+
+describe('in the demo', () => {
+  let demo: TestServer
+  beforeAll(async () => {
+    demo = await startServer()
+  })
+  afterAll(() => demo.close())
+
+  test('the demo student has the profile of the sample data', async () => {
+    const profile = await read(await visitAsStudent(demo))
+    const { university, degree, yearOfDegree, maxWeeklyHours, projects } = demoStudentProfile
+    expect(profile).toMatchObject({ university, degree, yearOfDegree, maxWeeklyHours, projects })
+    expect(profile.cvUrl).toMatch(/^\/api\/students\/\d+\/cv$/)
+  })
+
+  test('a save is answered like a real one, and a reload shows the original', async () => {
+    const visitor = await visitAsStudent(demo)
+    const before = await read(visitor)
+    const changed = { ...before, maxWeeklyHours: 1, projects: [...before.projects.slice(1), aProject] }
+    const { status, body } = await save(visitor, changed)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...changed,
+      projects: [...before.projects.slice(1), { ...aProject, link: null, id: expect.any(Number) }],
+    })
+    expect(await read(visitor)).toEqual(before)
+    expect(await read(await visitAsStudent(demo))).toEqual(before)
+    expect((await save(visitor, before)).body).toEqual(before)
+  })
+
+  test('what live refuses is refused', async () => {
+    const visitor = await visitAsStudent(demo)
+    expect((await save(visitor, buildProfile({ maxWeeklyHours: 41 }))).status).toBe(400)
+    const [foreign] = await demo.database.read
+      .select({ id: studentProject.id })
+      .from(studentProject)
+      .where(eq(studentProject.studentId, demoStudentProfile.id + 1))
+    const projects = [{ ...aProject, id: foreign?.id }]
+    expect((await save(visitor, { ...buildProfile(), projects })).body.fields).toHaveProperty([
+      'projects.0.id',
+    ])
+  })
+})
