@@ -1,7 +1,6 @@
 // A notice at the top of a page (strip) or inside it (box): amber for the demo, info for guidance.
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
 const tones = {
@@ -53,15 +52,14 @@ export function Banner({
         <div className="-mx-2 flex items-center gap-1 max-sm:grow max-sm:justify-between">
           {actions}
           {onClose && (
-            <Button
-              variant="quiet"
-              size="icon"
+            <button
+              type="button"
               aria-label="Close"
               onClick={onClose}
-              className="text-inherit hover:bg-transparent hover:text-inherit"
+              className="inline-flex size-8 items-center justify-center rounded-md touch:size-11"
             >
               <X aria-hidden="true" className="size-4" />
-            </Button>
+            </button>
           )}
         </div>
       )}
