@@ -149,3 +149,14 @@ test('files can be kept for a year, pages are always asked for', async ({ page }
   const again = await page.request.get('/', { headers: { 'If-None-Match': response.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
 })
+
+test('a page whose code does not arrive says so, and can be tried again', async ({ page, context }) => {
+  await answerCookies(context)
+  await page.goto('/')
+  await page.route('**/assets/*auth-screen*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Join as a Student' }).click()
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+  await page.unroute('**/assets/*auth-screen*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
+})

@@ -5,6 +5,7 @@ import type { Mode } from '../../contract/account.ts'
 import { navigateOrAsk } from '../lib/leaving.ts'
 import { ModeContext } from '../lib/mode.ts'
 import { type Path, paths } from '../lib/paths.ts'
+import { BrokenScreen } from './broken-screen.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { fetched } from './fetched.ts'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -97,16 +98,18 @@ function CurrentScreen() {
   // So that the screen's code comes while the guard still asks who is there.
   useEffect(() => Screen.fetchAhead(), [Screen])
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      {guarded ? (
-        <Workspace access={guarded.access}>
-          <Screen />
-        </Workspace>
-      ) : (
-        <open.Layout>
-          <Screen />
-        </open.Layout>
-      )}
-    </Suspense>
+    <BrokenScreen address={pathname}>
+      <Suspense fallback={<LoadingScreen />}>
+        {guarded ? (
+          <Workspace access={guarded.access}>
+            <Screen />
+          </Workspace>
+        ) : (
+          <open.Layout>
+            <Screen />
+          </open.Layout>
+        )}
+      </Suspense>
+    </BrokenScreen>
   )
 }
