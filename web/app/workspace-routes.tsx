@@ -36,6 +36,11 @@ export const workspaceRoutes: WorkspaceRoute[] = [
     Screen: fetched(async () => (await import('../screens/find-students-screen.tsx')).FindStudentsScreen),
   },
   {
+    path: paths.projects,
+    access: 'startup',
+    Screen: fetched(async () => (await import('../screens/projects-screen.tsx')).ProjectsScreen),
+  },
+  {
     path: paths.account,
     access: 'signed-in',
     Screen: fetched(async () => (await import('../screens/account-screen.tsx')).AccountScreen),

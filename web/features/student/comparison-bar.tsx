@@ -19,7 +19,7 @@ export function ComparisonBar({ chosen, filters, onRemove, onCompare }: Comparis
   return (
     <section
       aria-label="Comparison"
-      className="sticky bottom-3 z-10 mx-auto flex max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between"
+      className="sticky bottom-3 z-10 mt-auto flex self-start max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between max-sm:self-stretch"
     >
       <p className="text-sm font-semibold tabular-nums">
         {chosen.length} of {comparisonLimit} chosen

@@ -1,5 +1,6 @@
 // Two or three students side by side: availability, skills on one chart and as a table, industries.
 import type { FoundStudent } from '../../../contract/student.ts'
+import { useLastOpen } from '../../lib/last-open.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { RadarChart } from '../../ui/radar-chart.tsx'
@@ -21,17 +22,18 @@ type ComparisonDialogProps = {
 }
 
 export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: ComparisonDialogProps) {
-  const { students, isPending, isError, refetch } = useStudents(ids, filters)
-  const isComplete = students.length === ids.length
+  const isOpen = ids.length > 0
+  const shownIds = useLastOpen(ids, isOpen)
+  const { students, isError, isFetching, refetch } = useStudents(shownIds, filters)
   return (
     <Dialog
-      open={ids.length > 0}
+      open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title="Compare students"
       description="What differs is marked."
       className="max-w-5xl"
     >
-      {isComplete && students.length > 0 ? (
+      {students.length > 0 && students.length === shownIds.length ? (
         <Comparison
           students={students}
           asked={filters.technologies.map(({ name }) => name)}
@@ -39,7 +41,7 @@ export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: Comp
           hrefFor={hrefFor}
         />
       ) : isError ? (
-        <ErrorState title="These students could not be loaded" onRetry={refetch} retrying={isPending} />
+        <ErrorState title="These students could not be loaded" onRetry={refetch} retrying={isFetching} />
       ) : (
         <SkeletonGroup label="Loading the students" className="grid grid-cols-3 gap-4">
           <Skeleton className="h-96" />

@@ -14,7 +14,7 @@ export function ContactLinks({ student, marks, iconsOnly = false }: ContactLinks
   const offers = wasUsed && !marks.tagsOf(id).includes('contacted')
   const look = { variant: 'secondary', size: iconsOnly ? 'icon' : 'md' } as const
   return (
-    <div className="grid gap-3">
+    <div>
       <div className="flex flex-wrap gap-2">
         <Button
           {...look}
@@ -45,7 +45,7 @@ export function ContactLinks({ student, marks, iconsOnly = false }: ContactLinks
       </div>
       <div role="status">
         {offers && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-brand-soft px-3 py-2 text-sm text-brand-deep">
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-brand-soft px-3 py-2 text-sm text-brand-deep">
             <p className="flex-1 basis-28">Have you written to this student?</p>
             <Button size="sm" onClick={() => marks.toggleTag(id, 'contacted')}>
               Mark as contacted

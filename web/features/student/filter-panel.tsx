@@ -42,7 +42,7 @@ export function FilterPanel(props: FilterPanelProps) {
   }
   return (
     <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-col">
-      <div className="grid content-start gap-5 pb-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
         <FilterField label="Universities" about="Students at any of the universities you choose.">
           <MultiSelect
             label="Universities"

@@ -42,20 +42,20 @@ export function ResultsTable(props: ResultsTableProps) {
       label="Students"
       aria-rowcount={total + 1}
       aria-busy={isStale}
-      frameClassName="min-h-0 flex-1"
+      frameClassName="min-h-40"
       className={isStale ? 'min-w-250 table-fixed opacity-60 transition-opacity' : 'min-w-250 table-fixed'}
     >
       <colgroup>
         <col className="w-12" />
-        <col className="w-29" />
-        <col className="w-28" />
-        <col className="w-22" />
-        <col className="w-18" />
+        <col className="w-26.5" />
+        <col className="w-26.5" />
+        <col className="w-21" />
+        <col className="w-17" />
         <col />
+        <col className="w-18" />
         <col className="w-20" />
-        <col className="w-22" />
-        <col className="w-34" />
-        <col className="w-13" />
+        <col className="w-29.5" />
+        <col className="w-12" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

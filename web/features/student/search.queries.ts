@@ -4,7 +4,6 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -80,26 +79,23 @@ export function useStudentCounts(filters: Filters) {
 /** Students by id, whether the search found them or not: someone may open a profile or a comparison by its address. */
 export function useStudents(ids: readonly number[], filters: Filters) {
   const client = useQueryClient()
-  return useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['/api/students', id, filters],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        findLoaded(client, id, filters) ??
-        api.getStudent({ id, filters: await forOwnStartup(client, filters) }, { signal }),
-      // Known from another search, until the match for this one is there.
-      placeholderData: () =>
-        client
-          .getQueriesData<FoundStudent>({ queryKey: ['/api/students', id] })
-          .find(([, data]) => data)?.[1],
-    })),
-    combine: (students) => ({
-      students: students.flatMap(({ data }) => data ?? []),
-      isPending: students.some(({ isPending }) => isPending),
-      isError: students.some(({ isError }) => isError),
-      refetch: () => students.forEach(({ isError, refetch }) => void (isError && refetch())),
-    }),
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['/api/students', ids, filters],
+    queryFn: () => Promise.all(ids.map((id) => getStudent(client, id, filters))),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   })
+  const students = ids.flatMap((id) => data?.find((student) => student.id === id) ?? [])
+  return { students, isError, isFetching, refetch }
 }
+
+const getStudent = (client: QueryClient, id: number, filters: Filters) =>
+  client.ensureQueryData({
+    queryKey: ['/api/students', id, filters],
+    queryFn: async () =>
+      findLoaded(client, id, filters) ??
+      api.getStudent({ id, filters: await forOwnStartup(client, filters) }),
+  })
 
 function findLoaded(client: QueryClient, id: number, filters: Filters) {
   const searches = client.getQueriesData<{ pages: FoundPage[] }>({ queryKey: [searchKey, filters] })

@@ -61,10 +61,12 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         <p className="truncate text-ink-3">{studiesOf(student)}</p>
       </Cell>
       <Cell className="py-0">
-        <ul className="flex items-center gap-4 whitespace-nowrap">
+        <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] items-center gap-x-2.5 whitespace-nowrap">
           {top.map(({ id: skill, name, experienceLevel }) => (
             <li key={skill} className="grid justify-items-start gap-1 leading-tight">
-              {name}
+              <span className="max-w-full truncate" title={name}>
+                {name}
+              </span>
               <SkillLevel level={experienceLevel} hideWord />
             </li>
           ))}
@@ -73,7 +75,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       </Cell>
       <Cell className="py-0">{maxWeeklyHours}</Cell>
       <Cell className="py-0">{maxCommitmentMonths}</Cell>
-      <Cell className="py-0">
+      <Cell className="py-0 pr-0">
         <TagBadge given={tags} />
       </Cell>
       <Cell className="py-0 pr-2 pl-0">

@@ -1,6 +1,7 @@
 // Everything about one student, at the side of the list, with the one before and the one after.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
+import { useLastOpen } from '../../lib/last-open.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -33,7 +34,11 @@ type StudentSheetProps = {
 
 export function StudentSheet(props: StudentSheetProps) {
   const { id, filters, previous, next, onStep, onClose } = props
-  const { students, isPending, isError, refetch } = useStudents(id === undefined ? [] : [id], filters)
+  const shownId = useLastOpen(id, id !== undefined)
+  const { students, isError, isFetching, refetch } = useStudents(
+    shownId === undefined ? [] : [shownId],
+    filters,
+  )
   const [student] = students
   return (
     <Sheet
@@ -63,7 +68,7 @@ export function StudentSheet(props: StudentSheetProps) {
       {student ? (
         <Profile key={student.id} student={student} {...props} />
       ) : isError ? (
-        <ErrorState title="This student could not be loaded" onRetry={refetch} retrying={isPending} />
+        <ErrorState title="This student could not be loaded" onRetry={refetch} retrying={isFetching} />
       ) : (
         <ProfileLoading />
       )}
