@@ -1,5 +1,5 @@
 // Leaving a page: at once, or once someone who would lose their edits has agreed. Everything that leads away asks here.
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { AroundNavHandler } from 'wouter'
 
 type Go = () => void
@@ -17,6 +17,7 @@ export const navigateOrAsk: AroundNavHandler = (navigate, to, options) => leave(
 /** While `unsaved`, leaving is held back in `asked`, to be agreed to or not. */
 export function useAskBeforeLeaving(unsaved: boolean) {
   const [wanted, setWanted] = useState<{ go: Go } | null>(null)
+  const [agreed, setAgreed] = useState<{ go: Go } | null>(null)
 
   useLayoutEffect(() => {
     if (!unsaved) return
@@ -39,13 +40,22 @@ export function useAskBeforeLeaving(unsaved: boolean) {
     }
   }, [unsaved])
 
+  // After the question has given the focus back: to a tab that is no longer open it would open that one again.
+  useEffect(() => {
+    if (!agreed) return
+    const timer = setTimeout(() => {
+      askFirst = null
+      agreed.go()
+    })
+    return () => clearTimeout(timer)
+  }, [agreed])
+
   return {
     asked: wanted !== null,
     stay: () => setWanted(null),
     leave: () => {
-      askFirst = null
       setWanted(null)
-      wanted?.go()
+      setAgreed(wanted)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { ModalFrame, type ModalProps, overlayLook } from './modal-frame.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 const inTheMiddle =
   'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-1/2 rounded-lg border border-line ' +
@@ -36,11 +37,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     pendingLabel,
     onConfirm,
   } = props
+  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayLook} />
-        <AlertDialog.Content className={cx('fixed z-40 max-w-md bg-surface p-5 shadow-raised', inTheMiddle)}>
+        <AlertDialog.Content
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={cx('fixed z-40 max-w-md bg-surface p-5 shadow-raised', inTheMiddle)}
+        >
           <AlertDialog.Title className="text-lg leading-snug">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-ink-2">{children}</div>

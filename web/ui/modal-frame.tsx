@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 export const overlayLook =
   'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
@@ -24,12 +25,14 @@ export type ModalProps = {
 export function ModalFrame(props: ModalProps & { look: string }) {
   const { open, onOpenChange, title, hideTitle, description, trigger, footer, look, className, children } =
     props
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
         <Dialog.Overlay className={overlayLook} />
         <Dialog.Content
+          {...returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-40 flex flex-col bg-surface shadow-raised focus-visible:outline-none',

@@ -17,7 +17,8 @@ export function DeleteAccountDialog({ lost, onClose }: DeleteAccountDialogProps)
   const confirm = (event?: FormEvent) => {
     event?.preventDefault()
     setTried(true)
-    if (meant && !deletion.isPending) deletion.mutate()
+    // Closed after a failure, so that the toast about it is not behind a dialog.
+    if (meant && !deletion.isPending) deletion.mutate(undefined, { onError: onClose })
   }
 
   return (

@@ -1,0 +1,82 @@
+// The CV: a student drops or chooses a PDF, watches it go, replaces and downloads it.
+import type { Page } from '@playwright/test'
+import { answerCookies, enterDemoAs, expect, hold, test, toastOn, watchCalls } from './fixtures.ts'
+
+const pdf = (size = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size)])
+const cv = { name: 'maya.pdf', mimeType: 'application/pdf', buffer: pdf() }
+const card = (page: Page) => page.getByRole('region', { name: 'CV', exact: true })
+const choose = (page: Page, file: typeof cv) =>
+  card(page)
+    .getByLabel(/your CV/)
+    .setInputFiles(file)
+
+test.beforeEach(async ({ context, page }) => {
+  await answerCookies(context)
+  await enterDemoAs(page, 'student')
+  await page.goto('/student/profile')
+})
+
+test('a student replaces the CV, watching how far it has come', async ({ page }) => {
+  const answer = await hold(page, '**/api/student/cv')
+  await choose(page, cv)
+  await expect(card(page).getByRole('progressbar', { name: 'Uploading maya.pdf' })).toBeVisible()
+  answer()
+  await expect(toastOn(page)).toContainText('CV Uploaded')
+  await expect(toastOn(page)).toContainText('This is the demo: it is not saved.')
+  await expect(card(page).getByText('Replace your CV')).toBeVisible()
+})
+
+test('a student drops the CV onto the card', async ({ page }) => {
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['%PDF-1.7 dropped'], 'dropped.pdf', { type: 'application/pdf' }))
+    return transfer
+  })
+  await card(page).getByText('Replace your CV').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(toastOn(page)).toContainText('CV Uploaded')
+})
+
+for (const [what, file] of [
+  ['a picture', { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') }],
+  ['a PDF by name alone', { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') }],
+  ['a PDF with another name', { name: 'cv.exe', mimeType: 'application/pdf', buffer: pdf() }],
+  ['an empty file', { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }],
+] as const)
+  test(`a student who chooses ${what} is told before anything is sent`, async ({ page }) => {
+    const calls = watchCalls(page)
+    await choose(page, { ...file })
+    await expect(toastOn(page)).toContainText('Invalid File Type')
+    await expect(toastOn(page)).toContainText('Please upload a PDF file.')
+    expect(calls).not.toContain('POST /api/student/cv')
+    await expect(card(page).getByText('Your CV is uploaded')).toBeVisible()
+  })
+
+test('a student whose CV is too large is told before anything is sent', async ({ page }) => {
+  const calls = watchCalls(page)
+  await choose(page, { ...cv, buffer: pdf(5 * 1024 * 1024) })
+  await expect(toastOn(page)).toContainText('File Too Large')
+  expect(calls).not.toContain('POST /api/student/cv')
+})
+
+test('a student whose upload fails keeps the old CV and can try again', async ({ page }) => {
+  await page.route('**/api/student/cv', (route) => route.abort(), { times: 1 })
+  await choose(page, cv)
+  await expect(toastOn(page)).toContainText('Upload Failed')
+  await expect(toastOn(page)).toContainText('Failed to upload CV. Please try again.')
+  await expect(card(page).getByText('Your CV is uploaded')).toBeVisible()
+  await choose(page, cv)
+  await expect(toastOn(page).last()).toContainText('CV Uploaded')
+})
+
+test('a student downloads their own CV', async ({ page }) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CV' }).click()
+  expect((await download).suggestedFilename()).toBe('demo.student_CV.pdf')
+  await expect(toastOn(page)).toContainText('CV downloaded successfully!')
+})
+
+test('a student whose CV cannot be downloaded is told so', async ({ page }) => {
+  await page.route('**/api/students/*/cv', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Download CV' }).click()
+  await expect(toastOn(page)).toContainText('Failed to download CV')
+})
