@@ -79,7 +79,7 @@ export function FindStudentsScreen() {
         {hasRoomForPanel && (
           <aside
             aria-label="Filters"
-            className="w-74 shrink-0 overflow-y-auto border-r border-line bg-surface px-5 pt-5"
+            className="flex w-74 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface p-5"
           >
             <h2 className="mb-4 text-lg">Filters</h2>
             {panel}

@@ -2,7 +2,7 @@
 import { FolderSearch, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { projectStatuses } from '../../contract/project.ts'
+import type { ProjectStatus } from '../../contract/project.ts'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
 
-const statuses = ['All', ...projectStatuses] as const
+const statuses = ['All', 'Published', 'Draft'] as const satisfies readonly ('All' | ProjectStatus)[]
 const statusOptions = statuses.map((status) => ({ value: status, label: status }))
 
 export function ProjectsScreen() {

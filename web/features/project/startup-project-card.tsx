@@ -95,7 +95,7 @@ function ApplicantFilters({ title }: { title: string }) {
     <fieldset aria-label={`Applicants to ${title}`} className="flex min-w-0 flex-wrap gap-1.5">
       {['All applicants', 'Contacted', 'Interviewed', 'Hired'].map((name) => (
         <Tooltip key={name} content="Not available in the demo: applicants are not filtered by project here.">
-          <Button variant="secondary" size="sm" aria-disabled className="rounded-full font-medium">
+          <Button variant="secondary" size="sm" aria-disabled>
             {name}
           </Button>
         </Tooltip>

@@ -10,7 +10,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { useStudents } from './search.queries.ts'
 import type { Filters } from './search-address.ts'
 import type { StudentMarks } from './student-marks.ts'
-import { shortNameOf } from './student-name.ts'
+import { shortNameOf, yearOf } from './student-name.ts'
 
 type ComparisonDialogProps = {
   /** Nobody while the dialog is closed. */
@@ -64,7 +64,7 @@ type ComparisonProps = Pick<ComparisonDialogProps, 'marks' | 'hrefFor'> & {
 function Comparison({ students, asked, marks, hrefFor }: ComparisonProps) {
   const skills = compareSkills(students, asked)
   const drawn = skills.slice(0, mostAxes)
-  const names = students.map(shortNameOf)
+  const names = uniqueNames(students)
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ComparisonTable students={students} skills={skills} marks={marks} hrefFor={hrefFor} />
@@ -73,15 +73,20 @@ function Comparison({ students, asked, marks, hrefFor }: ComparisonProps) {
         <RadarChart
           title="Skills side by side"
           axes={drawn.map(({ name }) => name)}
-          people={students.map((_, place) => ({
-            name:
-              names.filter((name) => name === names[place]).length > 1
-                ? `${place + 1}: ${names[place]}`
-                : (names[place] ?? ''),
+          people={names.map((name, place) => ({
+            name,
             levels: drawn.map(({ levels }) => levels[place] ?? 0),
           }))}
         />
       </div>
     </div>
+  )
+}
+
+/** Two students may study the same at the same place: they are then numbered. */
+function uniqueNames(students: readonly FoundStudent[]) {
+  const names = students.map((student) => `${shortNameOf(student)}, ${yearOf(student)}`)
+  return names.map((name, place) =>
+    names.filter((other) => other === name).length > 1 ? `${place + 1}: ${name}` : name,
   )
 }

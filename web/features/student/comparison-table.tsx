@@ -59,7 +59,7 @@ export function ComparisonTable({ students, skills, marks, hrefFor }: Comparison
           inWords={(hours) => `${hours} h`}
         />
         <NumberRow
-          name="Commitment"
+          name="Months"
           values={numbers(({ maxCommitmentMonths }) => maxCommitmentMonths)}
           inWords={(months) => counted(months, 'month')}
         />
@@ -87,12 +87,14 @@ export function ComparisonTable({ students, skills, marks, hrefFor }: Comparison
         <FactRow name="Like and contact" isSame={false}>
           {students.map((student) => (
             <Value key={student.id}>
-              <div className="-ml-2 grid justify-items-start gap-1">
-                <LikeButton
-                  name={nameOf(student)}
-                  isLiked={marks.isLiked(student.id)}
-                  onToggle={() => marks.toggleLike(student.id)}
-                />
+              <div className="grid justify-items-start gap-1">
+                <div className="-ml-2">
+                  <LikeButton
+                    name={nameOf(student)}
+                    isLiked={marks.isLiked(student.id)}
+                    onToggle={() => marks.toggleLike(student.id)}
+                  />
+                </div>
                 <ContactLinks student={student} marks={marks} iconsOnly />
               </div>
             </Value>
@@ -108,7 +110,7 @@ export function ComparisonTable({ students, skills, marks, hrefFor }: Comparison
                   {level === 0 ? (
                     <span className="text-ink-3">None</span>
                   ) : (
-                    <span className="flex flex-wrap items-center gap-x-3">
+                    <span className="grid justify-items-start gap-0.5">
                       <SkillLevel level={level} hideWord />
                       <span aria-hidden="true">{nameOfLevel(level)}</span>
                     </span>
@@ -164,7 +166,7 @@ function Value({ isMost = false, children }: { isMost?: boolean; children: React
     <td className="px-0 py-1">
       <div
         className={cx(
-          'flex items-start justify-between gap-1 rounded-sm px-2 py-1 sm:px-4',
+          'mx-0.5 flex items-start justify-between gap-1 rounded-sm px-1.5 py-1 sm:px-3.5',
           isMost && 'bg-brand-soft font-semibold text-brand-deep',
         )}
       >

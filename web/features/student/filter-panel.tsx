@@ -41,7 +41,7 @@ export function FilterPanel(props: FilterPanelProps) {
     onRun()
   }
   return (
-    <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-col">
+    <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-1 flex-col">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
         <FilterField label="Universities" about="Students at any of the universities you choose.">
           <MultiSelect
@@ -97,7 +97,7 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         </FilterField>
       </div>
-      <div className="sticky bottom-0 -mx-5 mt-auto grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5">
+      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5">
         <Button type="submit" pending={running} pendingLabel="Matching...">
           Run Matching
         </Button>

@@ -25,7 +25,7 @@ type ResultsViewProps = Omit<ResultsProps, 'students' | 'total' | 'asked' | 'onN
 export function ResultsView(props: ResultsViewProps) {
   const { address, results, asTable, onSort, onWiden, onClear, ...list } = props
   const { students, total, failed, retry, retrying } = results
-  const frame = 'grid flex-1 content-center rounded-lg border border-line bg-surface'
+  const frame = 'rounded-lg border border-line bg-surface'
   if (failed === 'all') {
     return (
       <div className={frame}>

@@ -1,0 +1,105 @@
+// The search in the address bar: what is written can be read again, and what is wrong is dropped.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { degrees, industries, searchSorts, universities } from '../../../contract/student.ts'
+import { technologyNames } from '../../../contract/technology.ts'
+import {
+  inOrder,
+  narrowings,
+  noFilters,
+  readAddress,
+  type SearchAddress,
+  writeAddress,
+} from './search-address.ts'
+
+const nothing: SearchAddress = {
+  filters: noFilters,
+  sort: 'match',
+  only: [],
+  student: undefined,
+  chosen: [],
+  compare: [],
+}
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 3 })
+const addresses: fc.Arbitrary<SearchAddress> = fc.record({
+  filters: fc
+    .record(
+      {
+        universities: fc.subarray([...universities]),
+        degrees: fc.subarray([...degrees]),
+        industries: fc.subarray([...industries]),
+        technologies: fc
+          .subarray([...technologyNames], { maxLength: 5 })
+          .chain((names) =>
+            fc.tuple(
+              ...names.map((name) =>
+                fc.record({ name: fc.constant(name), minLevel: fc.integer({ min: 1, max: 5 }) }),
+              ),
+            ),
+          ),
+        minWeeklyHours: fc.integer({ min: 1, max: 40 }),
+        minCommitmentMonths: fc.integer({ min: 1, max: 24 }),
+      },
+      { requiredKeys: ['universities', 'degrees', 'industries', 'technologies'] },
+    )
+    .map(inOrder),
+  sort: fc.constantFrom(...searchSorts),
+  only: fc.subarray([...narrowings]),
+  student: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
+  chosen: ids,
+  compare: ids,
+})
+
+test('a search that someone shares is found again exactly', () => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      expect(readAddress(writeAddress(address))).toEqual(address)
+    }),
+  )
+})
+
+test('an address can be read by people', () => {
+  const filters = inOrder({
+    universities: ['Imperial College London', 'Oxford'],
+    technologies: [
+      { name: 'React', minLevel: 4 },
+      { name: 'C++', minLevel: 1 },
+    ],
+    minWeeklyHours: 15,
+  })
+  expect(writeAddress({ ...nothing, filters, sort: '-hours', student: 1113 })).toBe(
+    'universities=Oxford,Imperial+College+London&technologies=C%2B%2B:1,React:4&hours=15&sort=-hours&student=1113',
+  )
+})
+
+test('the same filters in another order are the same address', () => {
+  const one = readAddress('universities=Oxford,Cambridge&technologies=React:2,Python:3')
+  const other = readAddress('technologies=Python:3,React:2&universities=Cambridge,Oxford')
+  expect(writeAddress(one)).toBe(writeAddress(other))
+})
+
+test.each([
+  'universities=Hogwarts',
+  'degrees=Magic,',
+  'industries=<script>',
+  'technologies=React:6,React:0,React:x,Abacus:2',
+  'hours=41&months=25',
+  'hours=0&months=1.5',
+  'hours=&months=abc',
+  'sort=name',
+  'only=rejected',
+  'student=-1&chosen=a,b&compare=0',
+  'filters={"onlyLiked":true}',
+])('what is wrong in %s is dropped', (search) => {
+  expect(readAddress(search)).toEqual(nothing)
+})
+
+test('what is right beside something wrong is kept', () => {
+  const { filters, compare } = readAddress(
+    'universities=Oxford,Hogwarts&technologies=React:9,Go:2&compare=1,x,2,3,4',
+  )
+  expect(filters.universities).toEqual(['Oxford'])
+  expect(filters.technologies).toEqual([{ name: 'Go', minLevel: 2 }])
+  expect(compare).toEqual([1, 2, 3])
+})
