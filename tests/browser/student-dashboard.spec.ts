@@ -43,6 +43,8 @@ test('a student opens tabs by click, by arrow keys, and goes back with the brows
   await expect(page.getByRole('tabpanel', { name: 'Settings' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Search Projects' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a student on a phone sees icons alone and hears their names', async ({ page }) => {

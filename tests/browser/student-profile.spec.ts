@@ -227,6 +227,14 @@ test.describe('in the demo', () => {
     await expect(page).toHaveURL('/student/settings')
   })
 
+  test('a student whose profile cannot be loaded tries again', async ({ page }) => {
+    await page.route('**/api/student/profile', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await page.goto('/student/profile')
+    await expect(page.getByText('Your profile could not be loaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('up to 20 hours a week')).toBeVisible()
+  })
+
   test('a student sees what is missing and what it would change', async ({ page }) => {
     await edit(page)
     await expect(page.getByRole('meter', { name: /completeness/ })).toHaveAttribute('aria-valuenow', '100')

@@ -4,39 +4,42 @@ import type { AroundNavHandler } from 'wouter'
 
 type Go = () => void
 
-let askFirst: ((go: Go) => void) | null = null
+/** Set while there is something to lose: where it would be lost, and how to ask. */
+let held: { address: string; ask: (go: Go) => void } | null = null
 
 export function leave(go: Go) {
-  if (askFirst) askFirst(go)
+  if (held) held.ask(go)
   else go()
 }
 
 /** For the router: every link and redirect goes through here. */
 export const navigateOrAsk: AroundNavHandler = (navigate, to, options) => leave(() => navigate(to, options))
 
-/** While `unsaved`, leaving is held back in `asked`, to be agreed to or not. */
+// Listeners on the window are called in the order in which they came: this one must come before the router's.
+if (typeof window !== 'undefined') window.addEventListener('popstate', returnAndAsk)
+
+/** Back and forward have happened by the time we hear of them: return, then ask. */
+function returnAndAsk(event: PopStateEvent) {
+  if (!held) return
+  const destination = location.href
+  event.stopImmediatePropagation()
+  history.pushState(null, '', held.address)
+  held.ask(() => history.pushState(null, '', destination))
+}
+
+/** While `unsaved`, whoever would leave is asked first, and then agrees or stays. */
 export function useAskBeforeLeaving(unsaved: boolean) {
   const [wanted, setWanted] = useState<{ go: Go } | null>(null)
   const [agreed, setAgreed] = useState<{ go: Go } | null>(null)
 
   useLayoutEffect(() => {
     if (!unsaved) return
-    const address = location.href
-    askFirst = (go) => setWanted({ go })
+    held = { address: location.href, ask: (go) => setWanted({ go }) }
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Back and forward have happened by the time we hear of them: return, then ask.
-    const onBack = (event: PopStateEvent) => {
-      const destination = location.href
-      event.stopImmediatePropagation()
-      history.pushState(null, '', address)
-      setWanted({ go: () => history.pushState(null, '', destination) })
-    }
     window.addEventListener('beforeunload', onUnload)
-    window.addEventListener('popstate', onBack, { capture: true })
     return () => {
-      askFirst = null
+      held = null
       window.removeEventListener('beforeunload', onUnload)
-      window.removeEventListener('popstate', onBack, { capture: true })
     }
   }, [unsaved])
 
@@ -44,7 +47,7 @@ export function useAskBeforeLeaving(unsaved: boolean) {
   useEffect(() => {
     if (!agreed) return
     const timer = setTimeout(() => {
-      askFirst = null
+      held = null
       agreed.go()
     })
     return () => clearTimeout(timer)

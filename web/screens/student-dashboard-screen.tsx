@@ -43,6 +43,8 @@ export function StudentDashboardScreen() {
   }, [pathname, search])
 
   const open = (path: string) => {
+    // A click opens a tab twice, by the press and by the focus that follows: one step back must be enough.
+    if (location.pathname === path) return
     const kept = leftAt.current.get(path)
     navigate(path + (kept ? `?${kept}` : ''))
     // Where unsaved edits hold someone back, the focus goes back too: on another tab it would open that one.
