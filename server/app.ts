@@ -20,7 +20,7 @@ import { makeOpenApi } from './http/openapi.ts'
 import { refuseOverload } from './http/overload.ts'
 import { servePages } from './http/pages.ts'
 import { bodyOf, toProblem } from './http/problems.ts'
-import { logRequests } from './http/request-log.ts'
+import { describeError, logRequest, logRequests } from './http/request-log.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { makeSessionCookie } from './http/session-cookie.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
@@ -44,7 +44,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const headers = headersFor(isHttps)
   const readiness: Readiness = { draining: false }
   const app = fastify({
-    logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: describeError },
+      ...(logTo && { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedProxies,
     requestTimeout: limits.requestSeconds * 1000,
@@ -54,9 +58,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests(headers),
+    // Hooks do not run for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
-      return fail(error, request, reply)
+      fail(error, request, reply)
+      logRequest(request, reply)
     },
   })
   const registry = measureRequests(app)

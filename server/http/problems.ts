@@ -57,7 +57,7 @@ function isDatabaseAway(code: string, cause: unknown) {
 }
 
 /** Drizzle wraps what the driver threw; the driver may wrap what the network threw. */
-function* causesOf(error: unknown) {
+export function* causesOf(error: unknown) {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
     yield cause
     cause = (cause as { cause?: unknown }).cause

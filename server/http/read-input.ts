@@ -37,15 +37,26 @@ function sentence(fields: Record<string, string>) {
   return `${first[0]}: ${first[1]}${others.length > 0 ? `, and ${others.length} more` : ''}.`
 }
 
+/** Reads the form to its end: what comes after the file may be what is wrong with it. */
 async function readFile(field: string, request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart())
     throw new Problem('wrong-type', `Please send a multipart form with one file, ${field}.`)
-  const part = await request.file()
-  if (!part || part.fieldname !== field) {
-    part?.file.resume()
+  let found: UploadedFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue
+      const bytes = await part.toBuffer()
+      if (part.fieldname === field) found = { name: part.filename ?? '', type: part.mimetype, bytes }
+    }
+  } catch (error) {
+    // Limits have a code. Without one it is the parser that gave up on the form.
+    if (error instanceof Error && 'code' in error) throw error
+    throw new Problem('bad-input', 'The form could not be read.', { [field]: 'Please choose a file' })
+  }
+  if (!found) {
     throw new Problem('bad-input', `Please send one file in the field ${field}.`, {
       [field]: 'Please choose a file',
     })
   }
-  return { name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() }
+  return found
 }

@@ -1,6 +1,6 @@
 // Where the bytes of CVs are kept: in the database by default, or in an S3-compatible bucket.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BucketSettings } from '../config.ts'
 import type { Queries } from '../database/database.ts'
 import { cvContent } from '../database/tables.ts'
@@ -13,15 +13,18 @@ export type CvPlace = {
   delete: (transaction: Queries, key: string) => Promise<() => Promise<void>>
 }
 
+/** The bytes travel as base64: as they are, the embedded database would take seconds for them, and nobody else be served. */
 export const cvsInDatabase: CvPlace = {
-  save: async (transaction, bytes) => {
+  save: async (transaction, content) => {
     const key = randomUUID()
+    const bytes = sql`decode(${Buffer.from(content).toString('base64')}, 'base64')`
     await transaction.insert(cvContent).values({ key, bytes })
     return key
   },
   read: async (queries, key) => {
-    const [found] = await queries.select().from(cvContent).where(eq(cvContent.key, key))
-    return found?.bytes
+    const content = sql<string>`encode(${cvContent.bytes}, 'base64')`
+    const [found] = await queries.select({ content }).from(cvContent).where(eq(cvContent.key, key))
+    return found && Buffer.from(found.content, 'base64')
   },
   delete: async (transaction, key) => {
     await transaction.delete(cvContent).where(eq(cvContent.key, key))

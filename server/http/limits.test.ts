@@ -1,0 +1,191 @@
+// How often things may be tried, per address and per account.
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newDatabase } from '../../tests/database.ts'
+import { newEmail, newMember, startServerForThisTest, visitAsStartup } from '../../tests/server.ts'
+import { goodPassword, type Visitor } from '../../tests/visitor.ts'
+import type { Database } from '../database/database.ts'
+import { attempt } from '../database/tables.ts'
+import { networkOf } from './limits.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function expectTooMany(
+  answer: { status: number; headers: object; body: { message: string } },
+  within: number,
+) {
+  expect(answer.status).toBe(429)
+  const seconds = Number((answer.headers as Record<string, string>)['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(within)
+  expect(answer.body.message).toMatch(/^Too many tries\. Please wait \d+ (seconds|minutes) and try again\.$/)
+}
+
+describe('calls', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await newDatabase('demo')
+  })
+  afterAll(() => database.close())
+  const start = (settings: Record<string, string>) => startServerForThisTest(settings, { database })
+  const look = (visitor: Visitor, headers: Record<string, string> = {}) =>
+    visitor.get('/api/user', { headers })
+
+  test('an address may make so many a minute, and then has to wait', async () => {
+    const server = await start({ LIMIT_CALLS: '3' })
+    const [busy, other] = [server.visit('10.0.0.1'), server.visit('10.0.0.2')]
+    for (let time = 0; time < 3; time++) expect((await look(busy)).status).toBe(401)
+    expectTooMany(await look(busy), 60)
+    expectTooMany(await busy.post('/api/demo-login'), 60)
+    expect((await look(other)).status).toBe(401)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect((await look(busy)).status).toBe(401)
+  })
+
+  test('an account may make so many a minute, from all its addresses together', async () => {
+    const server = await start({ LIMIT_CALLS: '4' })
+    const visitor = await visitAsStartup(server)
+    const cookie = `session=${visitor.cookies.get('session')}`
+    for (let address = 1; address <= 4; address++)
+      expect((await look(server.visit(`10.0.0.${address}`), { cookie })).status).toBe(200)
+    expectTooMany(await look(server.visit('10.0.0.9'), { cookie }), 60)
+    expect((await look(server.visit('10.0.0.9'))).status).toBe(401)
+  })
+
+  test('visitors of the demo share an account, and are counted one by one', async () => {
+    const server = await start({ LIMIT_CALLS: '4' })
+    const enter = async (address: string) => {
+      const visitor = server.visit(address)
+      expect((await visitor.post('/api/demo-login')).status).toBe(200)
+      return visitor
+    }
+    const [one, other] = [await enter('10.0.0.1'), await enter('10.0.0.2')]
+    for (let time = 0; time < 3; time++) await look(one)
+    expectTooMany(await look(one), 60)
+    expect((await look(other)).status).toBe(200)
+  })
+
+  test('whoever is not there to be limited can still see that we are alive', async () => {
+    const server = await start({ LIMIT_CALLS: '1' })
+    const visitor = server.visit()
+    for (let time = 0; time < 3; time++) expect((await visitor.get('/livez')).status).toBe(200)
+  })
+
+  test('what a stranger says about addresses is not believed', async () => {
+    const server = await start({ LIMIT_CALLS: '2' })
+    const visitor = server.visit('10.0.0.1')
+    const answers = []
+    for (let time = 1; time <= 3; time++)
+      answers.push(
+        await look(visitor, {
+          'x-forwarded-for': `1.1.1.${time}`,
+          forwarded: `for=1.1.1.${time}`,
+          'x-real-ip': `1.1.1.${time}`,
+        }),
+      )
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 429])
+  })
+
+  test('what the configured proxies say about addresses is believed, and no more than that', async () => {
+    const server = await start({ LIMIT_CALLS: '2', TRUSTED_PROXIES: '1' })
+    const proxy = server.visit('10.0.0.1')
+    const from = (addresses: string) => look(proxy, { 'x-forwarded-for': addresses })
+    for (const spoofed of ['1.1.1.1', '2.2.2.2']) expect((await from(`${spoofed}, 5.5.5.5`)).status).toBe(401)
+    expect((await from('3.3.3.3, 5.5.5.5')).status).toBe(429)
+    expect((await from('6.6.6.6')).status).toBe(401)
+  })
+
+  test('one customer’s addresses of IPv6 count as one', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2:ffff::1'))
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+    expect(networkOf('::ffff:10.0.0.1')).not.toBe(networkOf('::ffff:10.0.0.2'))
+    expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+  })
+})
+
+describe('what an attacker would repeat', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await newDatabase('live')
+  })
+  afterAll(() => database.close())
+  afterEach(() => database.read.delete(attempt))
+
+  const start = (settings: Record<string, string>) =>
+    startServerForThisTest({ MODE: 'live', ...settings }, { database })
+  const letTimePass = () => database.read.update(attempt).set({ expiresAt: new Date(Date.now() - 1000) })
+
+  test('an address tries to sign in so often, whatever account it tries', async () => {
+    const server = await start({ LIMIT_SIGN_INS: '2' })
+    const visitor = server.visit('10.0.0.1')
+    for (let time = 0; time < 2; time++) expect((await visitor.login(newEmail())).status).toBe(401)
+    expectTooMany(await visitor.login(newEmail()), 300)
+    expect((await server.visit('10.0.0.2').login(newEmail())).status).toBe(401)
+    await letTimePass()
+    expect((await visitor.login(newEmail())).status).toBe(401)
+  })
+
+  test('an account is tried so often, whatever address tries it, in all processes together', async () => {
+    const servers = [await start({ LIMIT_SIGN_INS: '2' }), await start({ LIMIT_SIGN_INS: '2' })] as const
+    const email = newEmail()
+    await servers[0].visit('10.0.1.1').register('student', email)
+    for (const [index, server] of servers.entries())
+      expect((await server.visit(`10.0.0.${index}`).login(email, 'not my password')).status).toBe(401)
+    expectTooMany(await servers[0].visit('10.0.0.8').login(email), 300)
+    expectTooMany(await servers[1].visit('10.0.0.9').login(email.toUpperCase()), 300)
+    await letTimePass()
+    expect((await servers[1].visit('10.0.0.9').login(email)).status).toBe(200)
+  })
+
+  test('whoever sits at a signed-in computer cannot try passwords for ever', async () => {
+    const server = await start({ LIMIT_SIGN_INS: '3' })
+    const { visitor } = await newMember(server, 'student')
+    const body = { newEmail: newEmail(), password: 'a guess' }
+    const passwords = {
+      currentPassword: 'a guess',
+      newPassword: goodPassword,
+      confirmPassword: 'something else',
+    }
+    expect((await visitor.put('/api/user/email', { body: { ...body, newEmail: 'nobody' } })).status).toBe(400)
+    for (let time = 0; time < 2; time++)
+      expect((await visitor.put('/api/user/password', { body: passwords })).status).toBe(400)
+    expect((await visitor.put('/api/user/password', { body: passwords })).status).toBe(400)
+    expectTooMany(await visitor.put('/api/user/email', { body }), 300)
+  })
+
+  test('an address registers so many accounts', async () => {
+    const server = await start({ LIMIT_SIGN_UPS: '2' })
+    const visitor = server.visit('10.0.0.1')
+    const register = (from: Visitor) =>
+      from.post('/api/register', {
+        body: { email: newEmail(), password: goodPassword, userType: 'startup' },
+      })
+    for (let time = 0; time < 2; time++) expect((await register(visitor)).status).toBe(201)
+    expectTooMany(await register(server.visit('10.0.0.1')), 1800)
+    expect((await register(server.visit('10.0.0.2'))).status).toBe(201)
+  })
+
+  test('a student uploads so many CVs', async () => {
+    const server = await start({ LIMIT_UPLOADS: '2' })
+    const { visitor } = await newMember(server, 'student')
+    for (let time = 0; time < 2; time++)
+      expect((await visitor.upload(Buffer.from('%PDF-1.7'))).status).toBe(201)
+    expectTooMany(await visitor.upload(Buffer.from('%PDF-1.7')), 1800)
+  })
+
+  test('fifty tries at once are counted one by one', async () => {
+    const server = await start({ LIMIT_UPLOADS: '5' })
+    const { visitor } = await newMember(server, 'student')
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => visitor.upload(Buffer.from('%PDF-1.7'))),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45)
+  })
+})
+
+test('the limits are those of the design unless they are set', async () => {
+  const { readConfig } = await import('../config.ts')
+  expect(readConfig({}).limits).toMatchObject({ calls: 200, signIns: 25, signUps: 5, uploads: 30 })
+})

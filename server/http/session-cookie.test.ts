@@ -1,0 +1,62 @@
+// The cookie that carries a session.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+
+let demo: TestServer
+beforeAll(async () => {
+  demo = await startServer()
+})
+afterAll(() => demo.close())
+
+const attributesOf = (header: unknown) =>
+  String(header)
+    .split('; ')
+    .slice(1)
+    .map((attribute) => attribute.replace(/^(Expires)=.*/, '$1'))
+    .sort()
+
+test('a visitor’s cookie cannot be read by scripts nor sent by other sites', async () => {
+  const { headers } = await demo.visit().post('/api/demo-login')
+  expect(headers['set-cookie']).toMatch(/^session=\S{40,};/)
+  expect(attributesOf(headers['set-cookie'])).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Lax'])
+})
+
+test('over https it is sent only there, under a name that no other host can set', async () => {
+  const server = await startServerForThisTest(
+    { PUBLIC_URL: 'https://launchquad.example' },
+    { database: demo.database },
+  )
+  const visitor = server.visit()
+  const { headers } = await visitor.post('/api/demo-login')
+  expect(headers['set-cookie']).toMatch(/^__Host-session=/)
+  expect(attributesOf(headers['set-cookie'])).toEqual([
+    'HttpOnly',
+    'Max-Age=86400',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ])
+  expect((await visitor.get('/api/user')).status).toBe(200)
+
+  const plain = server.visit()
+  plain.cookies.set('session', visitor.cookies.get('__Host-session') ?? '')
+  expect((await plain.get('/api/user')).status).toBe(401)
+})
+
+test('a visitor who signs out is told to forget it', async () => {
+  const visitor = demo.visit()
+  await visitor.post('/api/demo-login')
+  const { headers } = await visitor.post('/api/logout')
+  expect(headers['set-cookie']).toMatch(/^session=; .*Expires=Thu, 01 Jan 1970/)
+  expect(visitor.cookies.size).toBe(0)
+})
+
+test('other cookies, broken ones and many of them do no harm', async () => {
+  const visitor = demo.visit()
+  await visitor.post('/api/demo-login')
+  const session = `session=${visitor.cookies.get('session')}`
+  for (const cookie of [`theme=dark; ${session}`, `; ;=; a; "b=c; ${session}`, `${session}; x=%`])
+    expect((await visitor.get('/api/user', { headers: { cookie } })).status).toBe(200)
+  for (const cookie of ['session', 'session=%', 'session="', `session=a; ${'x=y; '.repeat(1000)}`])
+    expect((await visitor.get('/api/user', { headers: { cookie } })).status).toBe(401)
+})

@@ -1,0 +1,71 @@
+// What is known about a startup, to itself and to others.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoStartup, demoStudent, startups } from '../../sample/accounts.ts'
+import {
+  newMember,
+  startServer,
+  type TestServer,
+  visitAsStartup,
+  visitAsStudent,
+} from '../../tests/server.ts'
+
+describe('in the demo', () => {
+  let demo: TestServer
+  beforeAll(async () => {
+    demo = await startServer()
+  })
+  afterAll(() => demo.close())
+
+  const { id, businessName, websiteUrl, companiesHouseNumber } = demoStartup
+  const details = { id, businessName, websiteUrl, companiesHouseNumber }
+
+  test('the demo startup reads its own details', async () => {
+    const { status, body } = await (await visitAsStartup(demo)).get('/api/startups')
+    expect(status).toBe(200)
+    expect(body).toEqual(details)
+  })
+
+  test('anyone signed in reads a startup’s details by its user, and nothing else of it', async () => {
+    for (const enter of [visitAsStartup, visitAsStudent]) {
+      const visitor = await enter(demo)
+      expect((await visitor.get(`/api/startups/${demoStartup.accountId}`)).body).toEqual(details)
+      const [, other] = startups
+      expect((await visitor.get(`/api/startups/${other?.accountId}`)).body.businessName).toBe(
+        other?.businessName,
+      )
+    }
+  })
+
+  test('there is no startup of a student, of nobody, or by the startup’s own id', async () => {
+    const visitor = await visitAsStartup(demo)
+    for (const userId of [demoStudent.accountId, 999_999, demoStartup.id])
+      expect((await visitor.get(`/api/startups/${userId}`)).status).toBe(404)
+  })
+
+  test('a student has no startup, and a stranger reads none', async () => {
+    expect((await (await visitAsStudent(demo)).get('/api/startups')).status).toBe(403)
+    expect((await demo.visit().get('/api/startups')).status).toBe(401)
+    expect((await demo.visit().get(`/api/startups/${demoStartup.accountId}`)).status).toBe(401)
+  })
+})
+
+describe('in live', () => {
+  let live: TestServer
+  beforeAll(async () => {
+    live = await startServer({ MODE: 'live' })
+  })
+  afterAll(() => live.close())
+
+  test('a new startup has said nothing about itself yet', async () => {
+    const { visitor, user } = await newMember(live, 'startup')
+    const { body } = await visitor.get('/api/startups')
+    expect(body).toEqual({
+      id: expect.any(Number),
+      businessName: null,
+      websiteUrl: null,
+      companiesHouseNumber: null,
+    })
+    const { visitor: student } = await newMember(live, 'student')
+    expect((await student.get(`/api/startups/${user.id}`)).body).toEqual(body)
+  })
+})

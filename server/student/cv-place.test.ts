@@ -1,0 +1,82 @@
+// CVs in a bucket: a real S3-compatible server keeps the bytes.
+import { HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildProfile } from '../../tests/factories.ts'
+import { startS3 } from '../../tests/s3.ts'
+import { newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { cv, cvContent } from '../database/tables.ts'
+import { cvsInBucket } from './cv-place.ts'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+let live: TestServer
+beforeAll(async () => {
+  s3 = await startS3()
+  live = await startServer({ MODE: 'live' }, { cvs: await cvsInBucket(s3.bucket) })
+})
+afterAll(async () => {
+  await live.close()
+  await s3.stop()
+})
+
+async function objects() {
+  const { Contents = [] } = await s3.client.send(new ListObjectsV2Command({ Bucket: 'cvs' }))
+  return Contents.map(({ Key }) => Key ?? '')
+}
+const random = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'π')])
+
+test('a student uploads, replaces and deletes, and the bucket holds just what there is', async () => {
+  const { visitor } = await newMember(live, 'student')
+  await visitor.put('/api/student/profile', { body: buildProfile() })
+  const { cvUrl } = (await visitor.upload(random(3_000_000))).body
+  const [first = '', ...others] = await objects()
+  expect(others).toEqual([])
+  expect(first).toMatch(/^cv\/[0-9a-f-]{36}\.pdf$/)
+  const { ContentType } = await s3.client.send(new HeadObjectCommand({ Bucket: 'cvs', Key: first }))
+  expect(ContentType).toBe('application/pdf')
+  expect(await live.database.read.$count(cvContent)).toBe(0)
+
+  const { visitor: startup } = await newMember(live, 'startup')
+  expect((await startup.get(cvUrl)).bytes.equals(random(3_000_000))).toBe(true)
+
+  await visitor.upload(random(10))
+  expect((await startup.get(cvUrl)).bytes.equals(random(10))).toBe(true)
+  const replaced = await objects()
+  expect(replaced).toHaveLength(1)
+  expect(replaced).not.toContain(first)
+
+  expect((await visitor.delete('/api/user')).status).toBe(204)
+  expect(await objects()).toEqual([])
+})
+
+test('a student’s refused upload leaves nothing in the bucket', async () => {
+  const { visitor } = await newMember(live, 'student')
+  expect((await visitor.upload(Buffer.from('no PDF'))).status).toBe(415)
+  expect(await objects()).toEqual([])
+})
+
+test('a CV that is gone from the bucket is not found', async () => {
+  const { visitor, user } = await newMember(live, 'student')
+  const { cvUrl } = (await visitor.upload(random(10))).body
+  await live.database.read.update(cv).set({ key: 'cv/gone.pdf' })
+  expect((await visitor.get(cvUrl)).status).toBe(404)
+  expect(user.userType).toBe('student')
+})
+
+test('while the bucket is away people get a 503, and their CV stays as it was', async () => {
+  const { visitor } = await newMember(live, 'student')
+  const away = await startS3()
+  const other = await startServer(
+    { MODE: 'live' },
+    { database: live.database, cvs: await cvsInBucket(away.bucket) },
+  )
+  const student = other.visit()
+  student.cookies.set('session', visitor.cookies.get('session') ?? '')
+  await away.client.send(new PutObjectCommand({ Bucket: 'cvs', Key: 'other', Body: 'x' }))
+  const { cvUrl } = (await student.upload(random(10))).body
+  await away.stop()
+  expect((await student.get(cvUrl)).status).toBe(503)
+  const refused = await student.upload(random(20))
+  expect(refused.status).toBe(503)
+  expect(refused.body.message).toBe('The data cannot be reached right now. Please try again in a moment.')
+  await other.close()
+})
