@@ -11,10 +11,16 @@ const framework = {
   test: /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//,
   priority: 1,
 }
-/** What nearly every screen uses: one file instead of a dozen tiny ones. */
-const smallPieces = {
+/** What the landing page shares with other screens: one file instead of a dozen tiny ones. */
+const sharedPieces = [
+  /\/web\/ui\/(badge|button|card|cx|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|spinner|theme-switch|toast-store)\./,
+  /\/web\/lib\/(contact|cookie-settings|leaving|mode|paths|storage|theme)\./,
+  /\/contract\/technology\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  /\/lucide-react\/.*\/(arrow-left|check|external-link|loader-circle|mail|menu|monitor|moon|sun|x)\./,
+]
+const pieces = {
   name: 'pieces',
-  test: /\/web\/ui\/(cx|button|card|badge|logo|spinner|skill-level|meter)\.|\/contract\/technology\.|\/lucide-react\//,
+  test: (id: string) => sharedPieces.some((piece) => piece.test(id)),
   minShareCount: 2,
 }
 
@@ -28,7 +34,7 @@ export default defineConfig({
     // The content security policy allows fonts from our own files only, never from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, smallPieces] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, pieces] } } },
   },
   server: {
     host: '127.0.0.1',

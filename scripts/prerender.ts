@@ -13,7 +13,7 @@ type Prerenderer = {
   modes: Mode[]
   pageMeta: Record<string, PageMeta>
   metaOf(path: string): PageMeta
-  publicPages: { file: string; path: string; screen: string }[]
+  publicPages: { file: string; path: string }[]
   sitemapPaths: string[]
   renderPage(path: string, mode: Mode): Promise<string>
 }
@@ -38,12 +38,11 @@ async function writePages(prerenderer: Prerenderer) {
   const fonts = preloadsOfFonts(manifest)
 
   for (const mode of modes) {
-    for (const { file, path, screen } of publicPages) {
-      const head = [...headOf(metaOf(path), path), ...fonts, ...preloadsOfScreen(manifest, screen)]
-      const page = fill(template, mode, head, await renderPage(path, mode))
-      await writePage(join(mode, `${file}.html`), withCodeLast(page))
+    for (const { file, path } of publicPages) {
+      const head = [...headOf(metaOf(path), path), ...fonts]
+      await writePage(join(mode, `${file}.html`), fill(template, mode, head, await renderPage(path, mode)))
     }
-    const head = [...headOf(metaOf('/')), ...fonts]
+    const head = [...headOf(metaOf('/')), ...fonts, ...preloadsOfCode(manifest)]
     await writePage(join(mode, 'app.html'), fill(template, mode, head, '', needsJavaScript))
   }
   await writePage('meta.json', JSON.stringify(pageMeta, null, 2))
@@ -119,13 +118,11 @@ function preloadsOfFonts(manifest: Manifest) {
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
 }
 
-/** The screen's code is fetched together with the entry's, not after it. */
-function preloadsOfScreen(manifest: Manifest, screen: string) {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-  const alreadyFetched = importedBy(entry, manifest)
-  return [...importedBy(`screens/${screen}.tsx`, manifest)]
-    .filter((key) => !alreadyFetched.has(key))
-    .map((key) => `<link rel="modulepreload" href="/${manifest[key]?.file}" crossorigin />`)
+/** Where there is nothing to paint before, the code is fetched together with the entry, not after it. */
+function preloadsOfCode(manifest: Manifest) {
+  return [...importedBy('app/start.tsx', manifest)].map(
+    (key) => `<link rel="modulepreload" href="/${manifest[key]?.file}" crossorigin />`,
+  )
 }
 
 /** A file of the build and all it imports. */
@@ -135,11 +132,6 @@ function importedBy(key: string, manifest: Manifest, found = new Set<string>()) 
   found.add(key)
   for (const imported of manifest[key].imports ?? []) importedBy(imported, manifest, found)
   return found
-}
-
-/** The page can be read before any of its code has come: styles and type go first. */
-function withCodeLast(html: string) {
-  return html.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
 }
 
 function sitemapOf(sitemapPaths: string[]) {

@@ -7,13 +7,13 @@ import { metaOf, pageMeta } from './page-meta.ts'
 
 export { metaOf, modes, pageMeta }
 
-/** The name of the file, the address it is for, and the screen whose code the page will need. */
+/** The name of the file, and the address it is for. */
 export const publicPages = [
-  { file: 'index', path: paths.home, screen: 'landing-screen' },
-  { file: 'terms', path: paths.terms, screen: 'terms-screen' },
-  { file: 'privacy', path: paths.privacy, screen: 'privacy-screen' },
-  { file: 'cookie-policy', path: paths.cookiePolicy, screen: 'cookie-policy-screen' },
-  { file: 'not-found', path: '/not-found', screen: 'not-found-screen' },
+  { file: 'index', path: paths.home },
+  { file: 'terms', path: paths.terms },
+  { file: 'privacy', path: paths.privacy },
+  { file: 'cookie-policy', path: paths.cookiePolicy },
+  { file: 'not-found', path: '/not-found' },
 ]
 
 export const sitemapPaths = [paths.home, paths.auth, paths.terms, paths.privacy, paths.cookiePolicy]

@@ -1,5 +1,4 @@
 // Starts the web app: takes over the page the server sent, or fills the empty shell.
-import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readMode } from '../lib/mode.ts'

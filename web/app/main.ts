@@ -1,0 +1,8 @@
+// The entry: the styles at once, the code of the app when it is needed.
+import './styles.css'
+
+const start = () => import('./start.tsx')
+
+// A prerendered page can be read as it came: it is painted first, and its code fetched after.
+if (document.getElementById('root')?.hasChildNodes()) requestAnimationFrame(() => setTimeout(start))
+else start()
