@@ -14,7 +14,7 @@ export function LevelPicker({ label, value, onChange }: LevelPickerProps) {
           <label
             key={word}
             title={word}
-            className="relative flex h-10 w-8 items-center rounded-sm px-0.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-(--focus) touch:h-11 touch:w-11"
+            className="relative flex h-10 w-8 items-center rounded-sm px-0.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-(--focus) touch:h-11 touch:w-9"
           >
             <input
               type="radio"

@@ -23,11 +23,13 @@ export function TechnologyFields() {
               <span className="font-medium">{name}</span>{' '}
               <span className="text-label text-ink-3">{findTechnology(name)?.category}</span>
             </span>
-            <LevelPicker
-              label={`Level of ${name}`}
-              value={level}
-              onChange={(next) => update(place, { name, level: next })}
-            />
+            <div className="order-1 w-full sm:order-none sm:w-auto">
+              <LevelPicker
+                label={`Level of ${name}`}
+                value={level}
+                onChange={(next) => update(place, { name, level: next })}
+              />
+            </div>
             <Button
               variant="quiet"
               size="icon"
@@ -108,8 +110,13 @@ function AddTechnology({ known, nameRef, onAdd }: AddTechnologyProps) {
           onChange={setName}
         />
       </Field>
-      <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
-        <LevelPicker label="Level of the new technology" value={level} onChange={setLevel} />
+      <div className="flex flex-wrap items-end justify-between gap-3 sm:col-span-2">
+        <div>
+          <span aria-hidden="true" className="text-label font-semibold">
+            Level
+          </span>
+          <LevelPicker label="Level of the new technology" value={level} onChange={setLevel} />
+        </div>
         <Button variant="secondary" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           Add technology
