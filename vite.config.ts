@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
+/** The host stays the browser's, because the server refuses calls that another site makes. */
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}`, changeOrigin: false }
 
 /** Changes seldom, so it stays in the browser's cache from one release to the next. */
 const framework = {
