@@ -6,13 +6,19 @@ import { freePort } from '../tests/postgres.ts'
 const apiPort = String(await freePort())
 process.env.API_PORT = apiPort
 const api = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
-  env: { ...process.env, PORT: apiPort, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', LIMIT_CALLS: '100000' },
+  env: {
+    LOG_LEVEL: 'warn',
+    LIMIT_CALLS: '100000',
+    // The one address people open; the server behind it says when it is ready.
+    PUBLIC_URL: `http://localhost:${process.env.PORT ?? 3000}`,
+    ...process.env,
+    PORT: apiPort,
+  },
   stdio: ['ignore', 'inherit', 'inherit'],
   shell: process.platform === 'win32',
 })
 const web = await createServer({ configFile: 'vite.config.ts' })
 await web.listen()
-web.printUrls()
 
 async function stop() {
   api.kill()
