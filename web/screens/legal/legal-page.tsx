@@ -43,7 +43,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-labelledby="contents" className="lg:sticky lg:top-24 lg:self-start print:hidden">
       <h2 id="contents" className="text-lg">
-        On this page
+        Contents
       </h2>
       <ol className="mt-2 border-l border-line">
         {sections.map(({ id, title }) => (
@@ -63,10 +63,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 
 function Section({ id, title, text, number }: LegalSection & { number: number }) {
   return (
-    <section
-      aria-labelledby={id}
-      className="[&_a]:font-medium [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-3 [&_dd]:mt-1 [&_dd]:text-ink-2 [&_dt]:mt-5 [&_dt]:font-semibold [&_h3]:mt-8 [&_h3]:text-lg [&_li]:text-ink-2 [&_p]:mt-4 [&_p]:text-ink-2 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 [&_ul]:marker:text-ink-3"
-    >
+    <section className="[&_a]:font-medium [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-3 [&_dd]:mt-1 [&_dd]:text-ink-2 [&_dt]:mt-5 [&_dt]:font-semibold [&_h3]:mt-8 [&_h3]:text-lg [&_li]:text-ink-2 [&_p]:mt-4 [&_p]:text-ink-2 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 [&_ul]:marker:text-ink-3">
       <h2 id={id} className="scroll-mt-4 text-2xl break-after-avoid">
         {number}. {title}
       </h2>
