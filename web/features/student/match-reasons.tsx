@@ -13,17 +13,17 @@ const parts = Object.keys(partNames) as MatchReason['part'][]
 
 export function MatchReasons({ match }: Pick<FoundStudent, 'match'>) {
   return (
-    <div className="grid gap-3">
+    <ul className="grid gap-3">
       {parts.map((part) => {
         const reasons = match.reasons.filter((reason) => reason.part === part)
         return (
-          <section key={part} aria-label={partNames[part]}>
-            <h4 className="flex justify-between text-label font-semibold">
-              {partNames[part]}
+          <li key={part}>
+            <p className="flex justify-between text-label font-semibold">
+              <span>{partNames[part]}</span>
               <span className="tabular-nums">
                 {sum(reasons.map(({ points }) => points))} of {sum(reasons.map(({ most }) => most))}
               </span>
-            </h4>
+            </p>
             <ul>
               {reasons.map(({ of, why, points, most }) => (
                 <li key={of} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-0.5 text-sm">
@@ -35,10 +35,10 @@ export function MatchReasons({ match }: Pick<FoundStudent, 'match'>) {
                 </li>
               ))}
             </ul>
-          </section>
+          </li>
         )
       })}
-    </div>
+    </ul>
   )
 }
 
@@ -67,7 +67,7 @@ export function MatchButton({ match }: Pick<FoundStudent, 'match'>) {
           collisionPadding={8}
           className="z-30 max-h-(--radix-popover-content-available-height) w-84 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line-2 bg-surface p-4 shadow-raised data-[state=open]:animate-fade-in"
         >
-          <h3 className="mb-3 text-[1.0625rem]">Why this student</h3>
+          <h2 className="mb-3 text-[1.0625rem]">Why this student</h2>
           <MatchReasons match={match} />
         </Popover.Content>
       </Popover.Portal>
