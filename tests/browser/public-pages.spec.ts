@@ -43,7 +43,7 @@ test('a visitor reads the cookie policy, with its date and the way to the privac
 })
 
 test('the cookie banner asks until it is answered, and the answer can be changed later', async ({ page }) => {
-  const banner = page.getByRole('region', { name: 'Cookies' })
+  const banner = page.getByRole('region', { name: 'Cookies', exact: true })
   const stored = () => page.evaluate(() => localStorage.getItem('cookiesAccepted'))
   await page.goto('/')
   await expect(banner.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookie-policy')
@@ -75,7 +75,7 @@ test('the cookie banner asks until it is answered, and the answer can be changed
 test('a broken stored answer asks again instead of breaking the page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', '{"oops'))
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible()
 })
 
 test('the chosen theme is there before any code runs, on every page, and survives a reload', async ({
