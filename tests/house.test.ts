@@ -80,6 +80,13 @@ describe('the house', () => {
     expect([...new Set(outside)]).toEqual(['zod/mini'])
   })
 
+  test('the 200 sample students stay out of the browser', () => {
+    const importers = files.filter(
+      (file) => file.startsWith('web/') && importsOf(file).includes('sample/students.ts'),
+    )
+    expect(importers).toEqual([])
+  })
+
   test('only the configuration reads the environment', () => {
     const readers = files.filter(
       (file) =>

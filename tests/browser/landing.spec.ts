@@ -21,7 +21,10 @@ test('a visitor reads what it is, how it works, and what each side gets', async 
     'Direct connection',
   ])
   for (const id of ['for-students', 'for-startups']) {
-    const benefits = page.locator(`#${id}`).getByRole('list').filter({ hasText: /free|no fees/i })
+    const benefits = page
+      .locator(`#${id}`)
+      .getByRole('list')
+      .filter({ hasText: /free|no fees/i })
     await expect(benefits.getByRole('listitem')).toHaveCount(5)
   }
   await expect(page.locator('#for-startups')).toContainText('Verified skills')
