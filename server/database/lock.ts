@@ -1,6 +1,7 @@
 // One process holds an embedded database: two on one folder would silently lose each other's writes.
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 /** Takes the lock or throws an error that names the holder. Answers how to give it back. */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
@@ -30,9 +31,14 @@ async function created(path: string) {
   }
 }
 
-async function holderOf(path: string) {
-  const pid = Number(await readFile(path, 'utf8').catch(() => ''))
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+/** A holder that has just made the file may not have written its number yet. */
+async function holderOf(path: string, tries = 10): Promise<number | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === '' && tries > 0) {
+    await setTimeout(50)
+    return holderOf(path, tries - 1)
+  }
+  return text && /^[1-9]\d*$/.test(text) ? Number(text) : undefined
 }
 
 /** Our own number in a file that we did not write is left from a process that had it before us. */

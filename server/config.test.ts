@@ -1,0 +1,131 @@
+// Settings: what is usual, and what is wrong with one that stops the start.
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const secret = '4f9d1c86a0b25e73d8c41f60a97be235'
+const live = { MODE: 'live', SECRET: secret }
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    databasePlace: { folder: resolve('data/demo') },
+    logLevel: 'info',
+    trustedProxies: 0,
+    metricsPort: undefined,
+    bucket: undefined,
+  })
+})
+
+test('an empty setting is one that is not there', () => {
+  expect(readConfig({ MODE: '', PORT: '', DATABASE_URL: '', SECRET: '', S3_BUCKET: '' })).toEqual(
+    readConfig({}),
+  )
+})
+
+test('what is set is used', () => {
+  const config = readConfig({
+    ...live,
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://launchquad.example/',
+    DATABASE_URL: 'postgres://user:password@host/database',
+    DATABASE_CONNECTIONS: '20',
+    TRUSTED_PROXIES: '2',
+    METRICS_PORT: '9100',
+    LIMIT_SIGN_INS: '7',
+    S3_BUCKET: 'cvs',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  })
+  expect(config).toMatchObject({
+    mode: 'live',
+    secret,
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://launchquad.example',
+    databasePlace: { url: 'postgres://user:password@host/database', connections: 20 },
+    trustedProxies: 2,
+    metricsPort: 9100,
+    limits: { signIns: 7 },
+    bucket: { name: 'cvs', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'key' },
+  })
+})
+
+test('each mode has a folder of its own', () => {
+  expect(readConfig({ ...live, DATA_DIR: '/srv/data' }).databasePlace).toEqual({
+    folder: resolve('/srv/data/live'),
+  })
+})
+
+test.each([
+  ['MODE', 'production', 'must be demo or live'],
+  ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+  ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+  ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+  ['PUBLIC_URL', 'launchquad.example', 'must be an address like https://launchquad.example, without a path'],
+  [
+    'PUBLIC_URL',
+    'https://launchquad.example/app',
+    'must be an address like https://launchquad.example, without a path',
+  ],
+  [
+    'PUBLIC_URL',
+    'ftp://launchquad.example',
+    'must be an address like https://launchquad.example, without a path',
+  ],
+  ['DATABASE_URL', 'mysql://host/database', 'must be an address like postgres://user:password@host/database'],
+  ['DATABASE_CONNECTIONS', '0', 'must be a whole number from 1 to 500'],
+  ['LOG_LEVEL', 'trace', 'must be silent, error, warn, info or debug'],
+  ['TRUSTED_PROXIES', 'true', 'must be a whole number from 0 to 10'],
+  ['METRICS_PORT', 'yes', 'must be a whole number from 0 to 65535'],
+  ['LIMIT_CALLS', '0', 'must be a whole number from 1 to 1000000'],
+  ['LIMIT_SIGN_INS', 'none', 'must be a whole number from 1 to 1000000'],
+  ['LIMIT_SIGN_UPS', '1e3', 'must be a whole number from 1 to 1000000'],
+  ['LIMIT_UPLOADS', ' 5', 'must be a whole number from 1 to 1000000'],
+  ['LIMIT_AT_ONCE', '-5', 'must be a whole number from 1 to 1000000'],
+  ['DRAIN_SECONDS', '9', 'must be a whole number from 0 to 8'],
+  ['REQUEST_SECONDS', '0', 'must be a whole number from 1 to 600'],
+  ['S3_ENDPOINT', 'localhost:9000', 'must be an address like https://launchquad.example, without a path'],
+])('%s=%s stops the start and is named', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} ${message}`)
+})
+
+test('all wrong settings are named at once', () => {
+  expect(() => readConfig({ PORT: 'x', MODE: 'y' })).toThrow(/MODE must be.*\nPORT must be/)
+})
+
+describe('the secret', () => {
+  test.each([
+    ['nothing', {}, 'SECRET is missing: live mode needs one. Make one with: openssl rand -hex 32'],
+    ['an empty one', { SECRET: '' }, 'SECRET is missing'],
+    ['a short one', { SECRET: secret.slice(1) }, 'SECRET looks like a placeholder'],
+    [
+      'a placeholder',
+      { SECRET: 'change-me-to-something-with-32-characters' },
+      'SECRET looks like a placeholder',
+    ],
+    ['the same letter', { SECRET: 'x'.repeat(40) }, 'SECRET looks like a placeholder'],
+    ['an example', { SECRET: 'example-example-example-1234567890' }, 'SECRET looks like a placeholder'],
+  ])('%s is not enough for live', (_, set, message) => {
+    expect(() => readConfig({ MODE: 'live', ...set })).toThrow(message)
+  })
+
+  test('the demo does without', () => {
+    expect(readConfig({}).secret).toBe(readConfig({}).secret)
+  })
+})
+
+describe('the bucket', () => {
+  test.each([
+    [{ ...live, S3_BUCKET: 'cvs' }, 'S3_ACCESS_KEY_ID is missing'],
+    [{ ...live, S3_BUCKET: 'cvs', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
+    [{ S3_BUCKET: 'cvs', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_BUCKET needs MODE=live'],
+  ])('%o is not enough', (set, message) => {
+    expect(() => readConfig(set)).toThrow(message)
+  })
+})

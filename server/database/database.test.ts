@@ -1,0 +1,148 @@
+// The seam between demo and live, and the opening of a database that is fresh, known or in the way.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Mode, modes } from '../../contract/account.ts'
+import { startups } from '../../sample/accounts.ts'
+import { students } from '../../sample/students.ts'
+import { newDatabase, newPlace } from '../../tests/database.ts'
+import { query } from '../../tests/postgres.ts'
+import type { Database, Queries } from './database.ts'
+import { openDatabase, type Place } from './open.ts'
+import { account, installation } from './tables.ts'
+
+describe.each(modes)('in %s', (mode) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await newDatabase(mode)
+  })
+  afterAll(() => database.close())
+
+  const add = async (queries: Queries, email: string) => {
+    const [added] = await queries.insert(account).values({ email, userType: 'student' }).returning()
+    return added
+  }
+  const isStored = async (email: string) =>
+    (await database.read.$count(account, eq(account.email, email))) > 0
+  const isKept = mode === 'live'
+
+  test(`a write is answered and ${isKept ? 'stored' : 'rolled back'}`, async () => {
+    const answer = await database.write(async (transaction) => {
+      const added = await add(transaction, 'write@example.org')
+      return transaction
+        .select()
+        .from(account)
+        .where(eq(account.id, added?.id ?? 0))
+    })
+    expect(answer).toEqual([expect.objectContaining({ email: 'write@example.org' })])
+    expect(await isStored('write@example.org')).toBe(isKept)
+  })
+
+  test(`what is for after the write ${isKept ? 'happens once it is stored' : 'does not happen'}`, async () => {
+    const seen: boolean[] = []
+    await database.write(async (transaction, afterCommit) => {
+      afterCommit(async () => {
+        seen.push(await isStored('after@example.org'))
+      })
+      await add(transaction, 'after@example.org')
+      expect(seen).toEqual([])
+    })
+    expect(seen).toEqual(isKept ? [true] : [])
+  })
+
+  test('a write that fails is thrown on, and leaves nothing', async () => {
+    let happened = false
+    const failure = new Error('no')
+    const writing = database.write(async (transaction, afterCommit) => {
+      afterCommit(async () => {
+        happened = true
+      })
+      await add(transaction, 'failed@example.org')
+      throw failure
+    })
+    await expect(writing).rejects.toBe(failure)
+    expect(await isStored('failed@example.org')).toBe(false)
+    expect(happened).toBe(false)
+  })
+
+  test('what the database refuses is refused', async () => {
+    await database.keep((transaction) => add(transaction, 'taken@example.org'))
+    const writing = database.write((transaction) => add(transaction, 'Taken@Example.org'))
+    await expect(writing).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+
+  test('what is to be kept is stored', async () => {
+    await database.keep((transaction) => add(transaction, 'keep@example.org'))
+    expect(await isStored('keep@example.org')).toBe(true)
+  })
+
+  test('many writes at once do not see one another', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        database.write(async (transaction) => {
+          await add(transaction, `many${index}@example.org`)
+          return transaction.$count(account, eq(account.email, `many${index}@example.org`))
+        }),
+      ),
+    )
+    expect(answers).toEqual(Array(20).fill(1))
+  })
+})
+
+describe('opening', () => {
+  const open = async <T>(place: Place, mode: Mode, look: (database: Database) => Promise<T>) => {
+    const database = await openDatabase(place, mode)
+    try {
+      return await look(database)
+    } finally {
+      if ('url' in place) await database.close()
+    }
+  }
+  /** With the database's own means, not through our tables. */
+  const run = (place: Place, text: string) =>
+    'url' in place ? query(place.url, text) : 'pglite' in place ? place.pglite.exec(text) : undefined
+  const accounts = (database: Database) => database.read.$count(account)
+
+  test('a fresh database is made for its mode, and a second time nothing changes', async () => {
+    for (const [mode, count] of [
+      ['demo', startups.length + students.length],
+      ['live', 0],
+    ] as const) {
+      const place = await newPlace()
+      expect(await open(place, mode, accounts)).toBe(count)
+      expect(await open(place, mode, accounts)).toBe(count)
+      expect(await open(place, mode, (database) => database.read.select().from(installation))).toEqual([
+        { mode },
+      ])
+    }
+  })
+
+  test('new rows get ids after those of the sample data', async () => {
+    const database = await newDatabase('demo')
+    const [added] = await database.read
+      .insert(account)
+      .values({ email: 'new@example.org', userType: 'student' })
+      .returning()
+    expect(added?.id).toBeGreaterThan(Math.max(...students.map(({ accountId }) => accountId)))
+    await database.close()
+  })
+
+  test('a database that was made for one mode is refused in the other', async () => {
+    for (const [made, asked] of [
+      ['demo', 'live'],
+      ['live', 'demo'],
+    ] as const) {
+      const opening = openDatabase(await newPlace(made), asked)
+      await expect(opening).rejects.toThrow(
+        `This database was made for MODE=${made}. Use another one for MODE=${asked}.`,
+      )
+    }
+  })
+
+  test('a start that was interrupted leaves nothing, and the next one heals it', async () => {
+    const place = await newPlace()
+    await run(place, 'create table student_technology (in_the_way int)')
+    await expect(openDatabase(place, 'demo')).rejects.toThrow()
+    await run(place, 'drop table student_technology')
+    expect(await open(place, 'demo', accounts)).toBe(startups.length + students.length)
+  })
+})

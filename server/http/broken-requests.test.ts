@@ -1,0 +1,51 @@
+// Clients that send slowly, or never finish, are cut off.
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../tests/server.ts'
+
+let demo: TestServer
+let port: number
+beforeAll(async () => {
+  demo = await startServer({ REQUEST_SECONDS: '1' })
+  await demo.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (demo.app.server.address() as { port: number }).port
+})
+afterAll(() => demo.close())
+
+/** Says the beginning, and then, if there is more to say, a letter now and then until nobody listens any more. */
+function speakSlowly(beginning: string, letter?: string) {
+  return new Promise<string>((resolve) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+    const drip = letter ? setInterval(() => socket.write(letter), 100) : undefined
+    socket
+      .on('data', (data) => {
+        heard += data
+      })
+      .on('error', () => {})
+      .on('close', () => {
+        clearInterval(drip)
+        resolve(heard)
+      })
+  })
+}
+
+const post = 'POST /api/demo-login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+test.each([
+  ['headers that never end', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n', undefined],
+  ['headers letter by letter', 'GET /livez HTTP/1.1\r\nX-Slow: ', 'a'],
+  ['a body that never comes', `${post}Content-Length: 1000\r\n\r\n`, undefined],
+  ['a body letter by letter', `${post}Content-Length: 1000\r\n\r\n{`, ' '],
+  ['chunks letter by letter', `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+])('a client with %s is cut off', async (_, beginning, letter) => {
+  const heard = await speakSlowly(beginning, letter)
+  expect(heard).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
+  expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(heard).toContain('The request took too long to arrive.')
+})
+
+test('meanwhile others are served', async () => {
+  const slow = speakSlowly(`${post}Content-Length: 1000\r\n\r\n{`)
+  expect((await fetch(`http://127.0.0.1:${port}/api/demo-login`, { method: 'POST' })).status).toBe(200)
+  await slow
+})

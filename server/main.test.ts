@@ -1,0 +1,199 @@
+// The program as it is run: started, stopped, killed, started twice, and left without its database.
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { newPostgresUrl, onPostgres } from '../tests/database.ts'
+import { buildProfile } from '../tests/factories.ts'
+import { freePort, query, startPostgres } from '../tests/postgres.ts'
+import { launchProgram, newProgramSettings, type Program, startProgram } from '../tests/process.ts'
+import { newEmail } from '../tests/server.ts'
+import { until } from '../tests/until.ts'
+import { goodPassword } from '../tests/visitor.ts'
+
+/** A call whose body is not finished until `finish` is called. */
+function beginCall(program: Program, path: string) {
+  const call = request({
+    port: program.port(),
+    host: '127.0.0.1',
+    path,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  })
+  const answered = new Promise<number | undefined>((resolve) => {
+    call
+      .on('response', (response) => resolve(response.resume().statusCode))
+      .on('error', () => resolve(undefined))
+  })
+  call.write('{')
+  return { finish: () => call.end('}'), answered }
+}
+
+async function registerWithProfile(program: Program, email: string) {
+  const account = { email, password: goodPassword, userType: 'student' }
+  const registered = await program.fetch('/api/register', { method: 'POST', json: account })
+  expect(registered.status).toBe(201)
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const saved = await program.fetch('/api/student/profile', {
+    method: 'PUT',
+    json: buildProfile({ maxWeeklyHours: 17 }),
+    headers: { cookie },
+  })
+  expect(saved.status).toBe(200)
+  return cookie
+}
+
+async function hoursOf(program: Program, cookie: string) {
+  const answer = await program.fetch('/api/student/profile', { headers: { cookie } })
+  return answer.status === 200 ? (await answer.json()).maxWeeklyHours : answer.status
+}
+
+describe('watched over', () => {
+  test('it is alive and ready, shows figures only where asked for them, and stops in order', async () => {
+    const metricsPort = await freePort()
+    const program = await startProgram({
+      ...(await newProgramSettings('demo')),
+      METRICS_PORT: String(metricsPort),
+      DRAIN_SECONDS: '2',
+    })
+    expect(await (await program.fetch('/livez')).json()).toEqual({ status: 'alive' })
+    expect(await (await program.fetch('/readyz')).json()).toEqual({ status: 'ready' })
+    expect(await program.statusOf('/metrics')).toBe(404)
+    await program.fetch('/api/user')
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(figures).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/user",status="401"\} 1/)
+    expect(figures).toContain('process_resident_memory_bytes')
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
+
+    const call = beginCall(program, '/api/demo-login')
+    await until(async () => (await program.statusOf('/livez')) === 200)
+    program.kill('SIGTERM')
+    await until(async () => (await program.statusOf('/readyz')) === 503)
+    expect(await program.statusOf('/livez')).toBe(200)
+    expect(await program.statusOf('/api/user')).toBe(401)
+    await until(async () => (await program.statusOf('/livez')) === undefined)
+    expect(program.hasEnded()).toBe(false)
+    call.finish()
+    expect(await call.answered).toBe(200)
+    expect((await program.ended).code).toBe(0)
+  })
+
+  test('a client that never finishes does not keep it from stopping', async () => {
+    const program = await startProgram(await newProgramSettings('demo'))
+    const call = beginCall(program, '/api/demo-login')
+    await until(async () => (await program.statusOf('/livez')) === 200)
+    program.kill('SIGINT')
+    expect(await call.answered).toBeUndefined()
+    expect((await program.ended).code).toBe(0)
+  })
+
+  test('without a port for them there are no figures', async () => {
+    const program = await startProgram(await newProgramSettings('demo'))
+    expect(await program.statusOf('/metrics')).toBe(404)
+    expect(program.output()).toMatch(/Launchquad \(demo\) is ready at http:\/\/localhost:\d+\n/)
+  })
+})
+
+test('a wrong setting stops the start, and is named', async () => {
+  for (const [settings, message] of [
+    [{ PORT: 'http' }, 'PORT must be a whole number'],
+    [{ MODE: 'live' }, 'SECRET is missing'],
+    [{ MODE: 'live', SECRET: 'change-me-change-me-change-me-change-me' }, 'SECRET looks like a placeholder'],
+  ] as const) {
+    const { code, output } = await launchProgram(settings).ended
+    expect(code).toBe(1)
+    expect(output).toContain(`Launchquad did not start. Please correct these settings:\n${message}`)
+  }
+})
+
+test('what was answered is still there after a kill', async () => {
+  const settings = await newProgramSettings('live')
+  const first = await startProgram(settings)
+  const email = newEmail()
+  const cookie = await registerWithProfile(first, email)
+  first.kill('SIGKILL')
+  await first.ended
+  const second = await startProgram(settings)
+  expect(await hoursOf(second, cookie)).toBe(17)
+  const json = { email, password: goodPassword }
+  expect((await second.fetch('/api/login', { method: 'POST', json })).status).toBe(200)
+})
+
+if (!onPostgres) {
+  describe('on one data folder', () => {
+    test('a second process stops and names the first', async () => {
+      const settings = await newProgramSettings('live')
+      const first = await startProgram(settings)
+      const cookie = await registerWithProfile(first, newEmail())
+      const { code, output } = await launchProgram(settings).ended
+      expect(code).toBe(1)
+      expect(output).toContain(`Process ${first.pid} already uses the data folder`)
+      expect(await hoursOf(first, cookie)).toBe(17)
+    })
+
+    test('of two that start together one comes up', async () => {
+      const settings = await newProgramSettings('demo')
+      const both = [launchProgram(settings), launchProgram(settings)]
+      await until(() => both.every((one) => one.isReady() || one.hasEnded()))
+      const [up, ...othersUp] = both.filter((one) => !one.hasEnded())
+      expect(othersUp).toEqual([])
+      const refused = both.find((one) => one.hasEnded())
+      expect(refused?.output()).toContain(`Process ${up?.pid} already uses the data folder`)
+      expect(await up?.statusOf('/readyz')).toBe(200)
+    })
+  })
+}
+
+if (onPostgres) {
+  describe('on PostgreSQL', () => {
+    test('two that start together on a fresh database both come up, and it is made once', async () => {
+      const settings = { DATABASE_URL: await newPostgresUrl() }
+      const both = await Promise.all([startProgram(settings), startProgram(settings)])
+      for (const one of both) expect(await one.statusOf('/readyz')).toBe(200)
+      expect(await query(settings.DATABASE_URL, 'select mode from installation')).toEqual([{ mode: 'demo' }])
+    })
+
+    test('a database of the other mode is refused', async () => {
+      const { DATABASE_URL = '' } = await newProgramSettings('demo')
+      const { MODE = '', SECRET = '' } = await newProgramSettings('live')
+      const { code, output } = await launchProgram({ MODE, SECRET, DATABASE_URL }).ended
+      expect(code).toBe(1)
+      expect(output).toContain('This database was made for MODE=demo. Use another one for MODE=live.')
+    })
+
+    test('while the database is away it says so, and comes back by itself with all that was stored', async () => {
+      const postgres = await startPostgres()
+      try {
+        const url = await postgres.createDatabase('away')
+        const settings = await newProgramSettings('live')
+        const program = await startProgram({ ...settings, DATABASE_URL: url })
+        const cookie = await registerWithProfile(program, newEmail())
+
+        await postgres.halt()
+        const away = await program.fetch('/api/student/profile', { headers: { cookie } })
+        expect(away.status).toBe(503)
+        expect(away.headers.get('retry-after')).toBe('1')
+        expect((await away.json()).message).toBe(
+          'The data cannot be reached right now. Please try again in a moment.',
+        )
+        const json = { email: newEmail(), password: goodPassword }
+        expect((await program.fetch('/api/login', { method: 'POST', json })).status).toBe(503)
+        expect(await program.statusOf('/readyz')).toBe(503)
+        expect(await program.statusOf('/livez')).toBe(200)
+
+        await postgres.resume()
+        await until(async () => (await program.statusOf('/readyz')) === 200)
+        expect(await hoursOf(program, cookie)).toBe(17)
+        expect(program.hasEnded()).toBe(false)
+      } finally {
+        await postgres.stop()
+      }
+    })
+
+    test('without its database it does not start, and says why', async () => {
+      const { code, output } = await launchProgram({
+        DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+      }).ended
+      expect(code).toBe(1)
+      expect(output).toMatch(/Launchquad did not start\..*(ECONNREFUSED|reach)/s)
+    })
+  })
+}

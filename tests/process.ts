@@ -1,0 +1,89 @@
+// The real program as a process of its own, on a free port, with a folder of its own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { inject, onTestFinished } from 'vitest'
+import type { Mode } from '../contract/account.ts'
+import { newPostgresUrl, onPostgres } from './database.ts'
+import { testSecret } from './server.ts'
+import { until } from './until.ts'
+
+const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+export type Program = Awaited<ReturnType<typeof startProgram>>
+
+/** The settings of a program with a prepared database that no other test uses. */
+export async function newProgramSettings(mode: Mode): Promise<Record<string, string>> {
+  const settings = { MODE: mode, ...(mode === 'live' && { SECRET: testSecret }) }
+  if (onPostgres) return { ...settings, DATABASE_URL: await newPostgresUrl(mode) }
+  const dataDir = newFolder()
+  mkdirSync(join(dataDir, mode))
+  const copy = new Blob([readFileSync(inject('embeddedCopies')[mode])])
+  const pglite = await PGlite.create({ dataDir: join(dataDir, mode, 'database'), loadDataDir: copy })
+  await pglite.close()
+  return { ...settings, DATA_DIR: dataDir }
+}
+
+/** Starts it and waits until it is ready. */
+export async function startProgram(settings: Record<string, string>) {
+  const program = launchProgram(settings)
+  await until(() => program.isReady() || program.hasEnded())
+  if (program.hasEnded()) throw new Error(`It did not start: ${program.output()}`)
+  return program
+}
+
+/** Starts it, whatever becomes of it. */
+export function launchProgram(settings: Record<string, string>) {
+  let output = ''
+  const child = spawn(process.execPath, ['--import', typescript, resolve('server/main.ts')], {
+    // Somewhere else, so that nobody's .env is read.
+    cwd: newFolder(),
+    env: { PATH: process.env.PATH, PORT: '0', LIMIT_CALLS: '1000000', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data
+    })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }))
+  onTestFinished(async () => {
+    if (!hasEnded()) child.kill('SIGKILL')
+    await ended
+  })
+  const port = () => Number(/is ready at http:\/\/localhost:(\d+)/.exec(output)?.[1])
+  return {
+    pid: child.pid,
+    output: () => output,
+    isReady: () => port() > 0,
+    hasEnded,
+    ended,
+    port,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    fetch: (path: string, { json, ...init }: RequestInit & { json?: unknown } = {}) =>
+      fetch(`http://127.0.0.1:${port()}${path}`, {
+        ...init,
+        ...(json !== undefined && {
+          body: JSON.stringify(json),
+          headers: { 'content-type': 'application/json', ...init.headers },
+        }),
+      }),
+    /** What a path answers, or nothing where nobody does. */
+    statusOf: async (path: string) =>
+      fetch(`http://127.0.0.1:${port()}${path}`).then(
+        ({ status }) => status,
+        () => undefined,
+      ),
+  }
+}
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'launchquad-program-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
