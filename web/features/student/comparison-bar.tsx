@@ -19,25 +19,27 @@ export function ComparisonBar({ chosen, filters, onRemove, onCompare }: Comparis
   return (
     <section
       aria-label="Comparison"
-      className="sticky bottom-3 z-10 mt-auto flex self-start max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between max-sm:self-stretch"
+      className="sticky bottom-3 z-10 mt-auto flex self-start max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg sm:flex-nowrap border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between max-sm:self-stretch"
     >
-      <p className="text-sm font-semibold tabular-nums">
+      <p className="text-sm font-semibold whitespace-nowrap tabular-nums">
         {chosen.length} of {comparisonLimit} chosen
       </p>
-      <ul className="flex min-w-0 flex-wrap gap-2 max-sm:order-last max-sm:w-full">
+      <ul className="flex min-w-0 gap-2 max-sm:order-last max-sm:w-full">
         {chosen.map((id) => {
           const student = students.find((one) => one.id === id)
           return (
-            <li key={id} className="max-w-full">
+            <li key={id} className="min-w-0 [&_svg]:shrink-0">
               <RemovableChip
-                label={student ? shortNameOf(student) : 'Student'}
+                label={student ? `${shortNameOf(student)}, ${student.yearOfDegree}` : 'Student'}
                 onRemove={() => onRemove(id)}
               />
             </li>
           )
         })}
       </ul>
-      {isAlone && <p className="text-sm text-ink-3 max-sm:hidden">Choose one more to compare</p>}
+      {isAlone && (
+        <p className="text-sm whitespace-nowrap text-ink-3 max-sm:hidden">Choose one more to compare</p>
+      )}
       <Button size="sm" aria-disabled={isAlone} onClick={onCompare}>
         Compare
       </Button>

@@ -43,7 +43,7 @@ export function ResultsTable(props: ResultsTableProps) {
       aria-rowcount={total + 1}
       aria-busy={isStale}
       frameClassName="min-h-40"
-      className={isStale ? 'min-w-250 table-fixed opacity-60 transition-opacity' : 'min-w-250 table-fixed'}
+      className={isStale ? 'min-w-268 table-fixed opacity-60 transition-opacity' : 'min-w-268 table-fixed'}
     >
       <colgroup>
         <col className="w-12" />
@@ -72,7 +72,7 @@ export function ResultsTable(props: ResultsTableProps) {
           <SortHeader {...column('hours')}>Hours</SortHeader>
           <SortHeader {...column('months')}>Months</SortHeader>
           <HeaderCell>Status</HeaderCell>
-          <HeaderCell>
+          <HeaderCell className="right-0">
             <span className="sr-only">Like</span>
           </HeaderCell>
         </tr>

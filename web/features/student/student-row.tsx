@@ -36,7 +36,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       selected={isChosen}
       aria-rowindex={place + 2}
       data-student={id}
-      className={cx('cursor-pointer', !isChosen && 'hover:bg-sunk/60')}
+      className={cx('cursor-pointer', !isChosen && 'bg-surface hover:bg-sunk')}
       style={{ height: rowHeight }}
       onClick={({ target }) => {
         const isOwnControl = target instanceof Element && target.closest('a, button, label, input')
@@ -78,7 +78,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       <Cell className="py-0 pr-0">
         <TagBadge given={tags} />
       </Cell>
-      <Cell className="py-0 pr-2 pl-0">
+      <Cell className="sticky right-0 bg-inherit py-0 pr-2 pl-0">
         <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
       </Cell>
     </Row>
