@@ -23,7 +23,7 @@ const settingsOfTests = {
 }
 
 /** What a test may bring instead of the usual. A database that it brings stays open. */
-type Brought = Partial<Pick<Parts, 'cvs' | 'database' | 'logTo'>>
+type Brought = Partial<Pick<Parts, 'cvs' | 'database' | 'logTo' | 'webFolder'>>
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>
 
