@@ -1,6 +1,6 @@
 // The results on small screens: cards that scroll with the page, of which only those in view are on it.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,10 +19,12 @@ export function ResultCards(props: ResultsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
+  // The same function for the same list: with another one, every card would be measured anew.
+  const getItemKey = useCallback((index: number) => students[index]?.id ?? index, [students])
   const cards = useWindowVirtualizer({
     count: students.length,
-    estimateSize: () => 250,
-    getItemKey: (index) => students[index]?.id ?? index,
+    estimateSize: getCardHeight,
+    getItemKey,
     overscan: 4,
     scrollMargin: offset,
     scrollPaddingStart: 80,
@@ -58,6 +60,9 @@ export function ResultCards(props: ResultsProps) {
     </ul>
   )
 }
+
+/** Until it is measured. */
+const getCardHeight = () => 310
 
 type StudentCardProps = Omit<ResultsProps, 'students' | 'total' | 'onNearEnd' | 'current' | 'onOpen'> & {
   student: FoundStudent

@@ -18,9 +18,10 @@ export function ResultsTable(props: ResultsTableProps) {
   const rows = useVirtualizer({
     count: students.length,
     getScrollElement: () => table.current?.parentElement ?? null,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => students[index]?.id ?? index,
-    overscan: 8,
+    estimateSize: getRowHeight,
+    overscan: 6,
+    // Drawn with the next frame, instead of holding up the scrolling.
+    useFlushSync: false,
     scrollPaddingStart: 44,
   })
   const inView = rows.getVirtualItems()
@@ -42,7 +43,7 @@ export function ResultsTable(props: ResultsTableProps) {
       label="Students"
       aria-rowcount={total + 1}
       aria-busy={isStale}
-      frameClassName="min-h-40"
+      frameClassName="min-h-40 contain-content"
       className={isStale ? 'min-w-268 table-fixed opacity-60 transition-opacity' : 'min-w-268 table-fixed'}
     >
       <colgroup>
@@ -104,6 +105,8 @@ export function ResultsTable(props: ResultsTableProps) {
     </Table>
   )
 }
+
+const getRowHeight = () => rowHeight
 
 /** Stands for the rows that are not on the page. */
 function Spacer({ height }: { height: number }) {
