@@ -183,6 +183,7 @@ test.describe('filters', () => {
   test('a tooltip says what a filter does, after 300 ms', async ({ page }) => {
     await searchFor(page)
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'About technologies' }).hover()
     await page.clock.runFor(250)
     await expect(page.getByRole('tooltip')).toBeHidden()
