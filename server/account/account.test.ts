@@ -8,7 +8,7 @@ import { until } from '../../tests/until.ts'
 import { goodPassword } from '../../tests/visitor.ts'
 import type { Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
-import { createAccount, setEmail } from './account.store.ts'
+import { createAccount, deleteExpired, setEmail } from './account.store.ts'
 
 let live: TestServer
 beforeAll(async () => {
@@ -209,6 +209,22 @@ describe('signing in and out', () => {
     stranger.cookies.set('session', visitor.cookies.get('session') ?? '')
     expect((await stranger.get('/api/user')).status).toBe(401)
   })
+})
+
+test('sessions and counters that are over are cleared away, and no others', async () => {
+  const [old, current] = [await registered(), await registered()]
+  const { session, attempt } = tables
+  const past = new Date(Date.now() - 1000)
+  await live.database.read.update(session).set({ expiresAt: past }).where(eq(session.accountId, old.user.id))
+  await live.database.read.insert(attempt).values([
+    { key: 'over', count: 1, expiresAt: past },
+    { key: 'not over', count: 1, expiresAt: new Date(Date.now() + 60_000) },
+  ])
+  await live.database.keep(deleteExpired)
+  expect(await count(session, eq(session.accountId, old.user.id))).toBe(0)
+  expect(await count(attempt, eq(attempt.key, 'over'))).toBe(0)
+  expect(await count(attempt, eq(attempt.key, 'not over'))).toBe(1)
+  expect((await current.visitor.get('/api/user')).status).toBe(200)
 })
 
 describe('changing the password', () => {

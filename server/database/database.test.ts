@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mode, modes } from '../../contract/account.ts'
 import { startups } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
-import { newDatabase, newPlace } from '../../tests/database.ts'
-import { query } from '../../tests/postgres.ts'
+import { newDatabase, newPlace, onPostgres } from '../../tests/database.ts'
+import { query, startPostgres } from '../../tests/postgres.ts'
 import type { Database, Queries } from './database.ts'
 import { openDatabase, type Place } from './open.ts'
 import { account, installation } from './tables.ts'
@@ -146,3 +146,25 @@ describe('opening', () => {
     expect(await open(place, 'demo', accounts)).toBe(startups.length + students.length)
   })
 })
+
+if (onPostgres) {
+  test('a write that loses its server in the middle fails, and the next one succeeds by itself', async () => {
+    const postgres = await startPostgres()
+    const database = await openDatabase(
+      { url: await postgres.createDatabase('lost'), connections: 2 },
+      'live',
+    )
+    const writing = database.write(async (transaction) => {
+      await transaction.insert(account).values({ email: 'lost@example.org', userType: 'student' })
+      await postgres.halt()
+      await transaction.select().from(account)
+    })
+    await expect(writing).rejects.toThrow()
+    await expect(database.ping()).rejects.toThrow()
+    await postgres.resume()
+    await database.ping()
+    expect(await database.read.$count(account)).toBe(0)
+    await database.close()
+    await postgres.stop()
+  })
+}

@@ -39,6 +39,8 @@ async function openPostgres(place: { url: string; connections: number }, mode: M
   })
   // An idle connection that the server ends is replaced by the next query; without a listener it would end us.
   pool.on('error', () => {})
+  // So would one that is lost between two queries of a transaction; there the next query fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   // One connection does it all while it holds the lock, so that processes that start together take turns.
   const client = await pool.connect()
   try {
