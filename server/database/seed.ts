@@ -27,34 +27,9 @@ export async function seed(queries: Queries, now = new Date()) {
       createdAt: new Date(daysAgo(now, memberForDays)),
     })),
   ])
-  await insert(
-    tables.startup,
-    startups.map(({ email: _, memberForDays: __, ...startup }) => startup),
-  )
-  await insert(
-    tables.student,
-    students.map(
-      ({
-        id,
-        accountId,
-        university,
-        degree,
-        yearOfDegree,
-        maxWeeklyHours,
-        maxCommitmentMonths,
-        linkedinUrl,
-      }) => ({
-        id,
-        accountId,
-        university,
-        degree,
-        yearOfDegree,
-        maxWeeklyHours,
-        maxCommitmentMonths,
-        linkedinUrl,
-      }),
-    ),
-  )
+  // What is no column of the table is left out by the query builder.
+  await insert(tables.startup, [...startups])
+  await insert(tables.student, [...students])
   await insert(
     tables.studentTechnology,
     students.flatMap(({ id, technologies }) =>
@@ -81,43 +56,16 @@ export async function seed(queries: Queries, now = new Date()) {
     tables.cv,
     students.filter(({ hasCv }) => hasCv).map(({ id }) => ({ studentId: id, key: sampleCvKey(id) })),
   )
-  await insert(tables.project, browsableProjects(now).map(projectRow))
+  await insert(
+    tables.project,
+    browsableProjects(now).map((project) => ({ ...project, postedAt: new Date(project.posted) })),
+  )
   await continueAfterSeed(queries)
 }
 
 /** The bytes are made when somebody asks for them: see student/sample-cvs.ts. */
 export const sampleCvPrefix = 'sample/'
 const sampleCvKey = (studentId: number) => `${sampleCvPrefix}${studentId}`
-
-function projectRow({ posted, ...project }: ReturnType<typeof browsableProjects>[number]) {
-  const {
-    id,
-    startupId,
-    title,
-    description,
-    status,
-    industry,
-    location,
-    commitment,
-    weeklyHours,
-    compensation,
-    skills,
-  } = project
-  return {
-    id,
-    startupId,
-    title,
-    description,
-    status,
-    industry,
-    location,
-    commitment,
-    weeklyHours,
-    compensation,
-    skills,
-    postedAt: new Date(posted),
-  }
-}
 
 /** Sample rows bring their own ids; the next ones made by the database must come after them. */
 async function continueAfterSeed(queries: Queries) {
