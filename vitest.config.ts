@@ -2,6 +2,8 @@
 import { defineConfig } from 'vitest/config'
 
 const apiTests = ['server/**/*.test.ts']
+/** They clean up after themselves, and loading everything again for each file would take longer than the tests. */
+const isolate = false
 const onlyPure = [
   'server/config.test.ts',
   'server/account/password.test.ts',
@@ -33,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
+          isolate,
           include: apiTests,
           exclude: onlyPure,
           globalSetup: 'tests/embedded-setup.ts',
@@ -43,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          isolate,
           include: apiTests,
           exclude: onlyPure,
           env: { TEST_DATABASE: 'postgres' },

@@ -1,11 +1,11 @@
 // Builds the web app, prerenders its public pages, compresses what is served, and bundles the server.
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import * as esbuild from 'esbuild'
 import { build as buildWeb } from 'vite'
+import { buildServer } from './build-server.ts'
 import { prerenderPages } from './prerender.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,20 +16,7 @@ export async function build() {
   await buildWeb({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   await prerenderPages()
   await compressFiles(join(dist, 'web'))
-  await cp(join(root, 'server/database/migrations'), join(dist, 'server/migrations'), { recursive: true })
-  await cp(join(root, 'server/student/fonts'), join(dist, 'server/fonts'), { recursive: true })
-  // Last, because its time tells when the build was finished.
-  await esbuild.build({
-    entryPoints: [join(root, 'server/main.ts')],
-    outfile: join(dist, 'server/main.js'),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: true,
-    logLevel: 'warning',
-  })
+  await buildServer(join(dist, 'server'))
 }
 
 async function compressFiles(folder: string) {

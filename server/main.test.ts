@@ -1,13 +1,21 @@
 // The program as it is run: started, stopped, killed, started twice, and left without its database.
 import { request } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newPostgresUrl, onPostgres } from '../tests/database.ts'
 import { buildProfile } from '../tests/factories.ts'
 import { freePort, query, startPostgres } from '../tests/postgres.ts'
-import { launchProgram, newProgramSettings, type Program, startProgram } from '../tests/process.ts'
+import {
+  buildProgram,
+  launchProgram,
+  newProgramSettings,
+  type Program,
+  startProgram,
+} from '../tests/process.ts'
 import { newEmail } from '../tests/server.ts'
 import { until } from '../tests/until.ts'
 import { goodPassword } from '../tests/visitor.ts'
+
+beforeAll(buildProgram)
 
 /** A call whose body is not finished until `finish` is called. */
 function beginCall(program: Program, path: string) {

@@ -2,18 +2,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { inject, onTestFinished } from 'vitest'
 import type { Mode } from '../contract/account.ts'
+import { buildServer } from '../scripts/build-server.ts'
 import { newPostgresUrl, onPostgres } from './database.ts'
 import { testSecret } from './server.ts'
 import { until } from './until.ts'
 
-const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+let built = ''
+
+/** To be called before any program is started. Answers how to clear it away. */
+export async function buildProgram() {
+  // Among the installed packages, so that it finds them.
+  const cache = resolve('node_modules/.cache/launchquad')
+  mkdirSync(cache, { recursive: true })
+  built = mkdtempSync(join(cache, 'program-'))
+  await buildServer(built)
+  return () => rmSync(built, { recursive: true, force: true })
+}
 
 export type Program = Awaited<ReturnType<typeof startProgram>>
 
@@ -40,7 +49,7 @@ export async function startProgram(settings: Record<string, string>) {
 /** Starts it, whatever becomes of it. */
 export function launchProgram(settings: Record<string, string>) {
   let output = ''
-  const child = spawn(process.execPath, ['--import', typescript, resolve('server/main.ts')], {
+  const child = spawn(process.execPath, [join(built, 'main.js')], {
     // Somewhere else, so that nobody's .env is read.
     cwd: newFolder(),
     env: { PATH: process.env.PATH, PORT: '0', LIMIT_CALLS: '1000000', ...settings },

@@ -1,0 +1,23 @@
+// Builds the server into one file, with what it reads beside it.
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as esbuild from 'esbuild'
+
+const source = join(import.meta.dirname, '../server')
+
+export async function buildServer(folder: string) {
+  await cp(join(source, 'database/migrations'), join(folder, 'migrations'), { recursive: true })
+  await cp(join(source, 'student/fonts'), join(folder, 'fonts'), { recursive: true })
+  // Last, because its time tells when the build was finished.
+  await esbuild.build({
+    entryPoints: [join(source, 'main.ts')],
+    outfile: join(folder, 'main.js'),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
