@@ -1,4 +1,5 @@
 // The program as it is run: started, stopped, killed, started twice, and left without its database.
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newPostgresUrl, onPostgres } from '../tests/database.ts'
@@ -17,20 +18,26 @@ import { goodPassword } from '../tests/visitor.ts'
 
 beforeAll(buildProgram)
 
-/** A call whose body is not finished until `finish` is called. */
-function beginCall(program: Program, path: string) {
+/** A call that has arrived, and whose body is not finished until `finish` is called. */
+async function beginCall(program: Program, path: string) {
   const call = request({
     port: program.port(),
     host: '127.0.0.1',
     path,
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    headers: {
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+      expect: '100-continue',
+    },
   })
   const answered = new Promise<number | undefined>((resolve) => {
     call
       .on('response', (response) => resolve(response.resume().statusCode))
       .on('error', () => resolve(undefined))
   })
+  call.flushHeaders()
+  await once(call, 'continue')
   call.write('{')
   return { finish: () => call.end('}'), answered }
 }
@@ -60,7 +67,7 @@ describe('watched over', () => {
     const program = await startProgram({
       ...(await newProgramSettings('demo')),
       METRICS_PORT: String(metricsPort),
-      DRAIN_SECONDS: '2',
+      DRAIN_SECONDS: '4',
     })
     expect(await (await program.fetch('/livez')).json()).toEqual({ status: 'alive' })
     expect(await (await program.fetch('/readyz')).json()).toEqual({ status: 'ready' })
@@ -71,8 +78,7 @@ describe('watched over', () => {
     expect(figures).toContain('process_resident_memory_bytes')
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
 
-    const call = beginCall(program, '/api/demo-login')
-    await until(async () => (await program.statusOf('/livez')) === 200)
+    const call = await beginCall(program, '/api/demo-login')
     program.kill('SIGTERM')
     await until(async () => (await program.statusOf('/readyz')) === 503)
     expect(await program.statusOf('/livez')).toBe(200)
@@ -86,29 +92,26 @@ describe('watched over', () => {
 
   test('a client that never finishes does not keep it from stopping', async () => {
     const program = await startProgram(await newProgramSettings('demo'))
-    const call = beginCall(program, '/api/demo-login')
-    await until(async () => (await program.statusOf('/livez')) === 200)
+    expect(program.output()).toMatch(/Launchquad \(demo\) is ready at http:\/\/localhost:\d+\n/)
+    expect(await program.statusOf('/metrics')).toBe(404)
+    const call = await beginCall(program, '/api/demo-login')
     program.kill('SIGINT')
     expect(await call.answered).toBeUndefined()
     expect((await program.ended).code).toBe(0)
   })
-
-  test('without a port for them there are no figures', async () => {
-    const program = await startProgram(await newProgramSettings('demo'))
-    expect(await program.statusOf('/metrics')).toBe(404)
-    expect(program.output()).toMatch(/Launchquad \(demo\) is ready at http:\/\/localhost:\d+\n/)
-  })
 })
 
 test('a wrong setting stops the start, and is named', async () => {
-  for (const [settings, message] of [
+  const wrong: [settings: Record<string, string>, message: string][] = [
     [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ MODE: 'live' }, 'SECRET is missing'],
     [{ MODE: 'live', SECRET: 'change-me-change-me-change-me-change-me' }, 'SECRET looks like a placeholder'],
-  ] as const) {
-    const { code, output } = await launchProgram(settings).ended
-    expect(code).toBe(1)
-    expect(output).toContain(`Launchquad did not start. Please correct these settings:\n${message}`)
+  ]
+  const programs = wrong.map(([settings]) => launchProgram(settings))
+  for (const [index, [, message]] of wrong.entries()) {
+    const ended = await programs[index]?.ended
+    expect(ended?.code).toBe(1)
+    expect(ended?.output).toContain(`Launchquad did not start. Please correct these settings:\n${message}`)
   }
 })
 
