@@ -199,6 +199,17 @@ describe('in the demo', () => {
     }
   })
 
+  test('the counts beside the choices are for the same startup and the same filters', async () => {
+    const counts = (filters: object) =>
+      startup.get('/api/students/facets', { query: { filters: JSON.stringify(filters) } })
+    const found = await startup.search({ universities: ['Oxford'] })
+    const { status, body } = await counts({ universities: ['Oxford'], startupId: demoStartup.id })
+    expect(status).toBe(200)
+    expect(String(body.total)).toBe(found.headers['x-total-count'])
+    expect((await counts({ startupId: 102 })).status).toBe(403)
+    expect((await counts({ universitys: [] })).status).toBe(400)
+  })
+
   test('one student can be looked at with the match for a search', async () => {
     const filters = { universities: ['Oxford'], minWeeklyHours: 10 }
     const [found] = (await startup.search(filters)).body
