@@ -12,10 +12,15 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const server = await startPostgres()
-  for (const mode of modes) {
-    const url = await server.createDatabase(mode)
-    const database = await openDatabase({ url, connections: 1 }, mode)
-    await database.close()
+  try {
+    for (const mode of modes) {
+      const url = await server.createDatabase(mode)
+      const database = await openDatabase({ url, connections: 1 }, mode)
+      await database.close()
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
   }
   project.provide('postgresUrl', server.urlOf('postgres'))
   return server.stop
