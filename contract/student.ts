@@ -37,6 +37,14 @@ export const industries = [
 ] as const
 export type Industry = (typeof industries)[number]
 
+/** Who may find and read a student's profile. */
+export const visibilities = ['everyone', 'applied', 'nobody'] as const
+export type Visibility = (typeof visibilities)[number]
+
+/** What a startup notes about a student, besides liking them. */
+export const studentTags = ['contacted', 'interviewed', 'assigned_project'] as const
+export type StudentTag = (typeof studentTags)[number]
+
 export const weeklyHours = { least: 1, most: 40, usual: 20 }
 export const commitmentMonths = { least: 1, most: 24, usual: 6 }
 

@@ -1,9 +1,13 @@
 // Every table. `npm run db:generate` writes the next migration from what changed here.
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
+  boolean,
   customType,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,10 +16,17 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Mode, UserType } from '../../contract/account.ts'
+import type { ConsentDocument, Mode, UserType } from '../../contract/account.ts'
 import type { ApplicationStatus } from '../../contract/application.ts'
-import type { Commitment, Location, ProjectStatus } from '../../contract/project.ts'
-import type { Degree, Industry, University, Year } from '../../contract/student.ts'
+import type { NotificationKind } from '../../contract/notification.ts'
+import {
+  type Commitment,
+  durationsInWeeks,
+  type Location,
+  type ProjectStatus,
+  usualAnswerDays,
+} from '../../contract/project.ts'
+import type { Degree, Industry, StudentTag, University, Visibility, Year } from '../../contract/student.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -36,6 +47,8 @@ export const account = pgTable(
     passwordHash: text(),
     userType: text().$type<UserType>().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    emailConfirmedAt: moment(),
+    suspendedAt: moment(),
   },
   (table) => [uniqueIndex('account_email').on(sql`lower(${table.email})`)],
 )
@@ -52,8 +65,53 @@ export const session = pgTable(
     accountId: accountId(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** Which browser, in words, so that people recognise their own. */
+    device: text(),
+    lastSeenAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+)
+
+/** What somebody agreed to when they registered: which text, and when. */
+export const consent = pgTable(
+  'consent',
+  {
+    accountId: accountId(),
+    document: text().$type<ConsentDocument>().notNull(),
+    version: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.document, table.version] })],
+)
+
+/** A link in a mail. Used once: using it deletes it. */
+export const mailedToken = pgTable(
+  'mailed_token',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: accountId(),
+    purpose: text().$type<'confirm-email' | 'change-email' | 'reset-password'>().notNull(),
+    /** The address that the link was sent to. */
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+)
+
+/** Mail that waits to be sent, written with the work that causes it. Sent mail is deleted. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: generatedId(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** The address that turns this kind of mail off, where it can be. */
+    unsubscribeUrl: text(),
+    attempts: smallint().notNull().default(0),
+    nextTryAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.nextTryAt)],
 )
 
 /** How often something was tried within a window, counted for all processes together. */
@@ -81,6 +139,9 @@ export const student = pgTable('student', {
   maxWeeklyHours: smallint().notNull(),
   maxCommitmentMonths: smallint().notNull(),
   linkedinUrl: text(),
+  /** Hours a week that accepted projects take while they run. */
+  busyHours: smallint().notNull().default(0),
+  visibility: text().$type<Visibility>().notNull().default('everyone'),
 })
 
 const studentId = () =>
@@ -139,10 +200,41 @@ export const cvDownload = pgTable(
   (table) => [index().on(table.studentId), index().on(table.startupId)],
 )
 
+export const profileView = pgTable(
+  'profile_view',
+  { id: generatedId(), studentId: studentId(), startupId: startupId(), at: moment().notNull().defaultNow() },
+  (table) => [index().on(table.studentId), index().on(table.startupId)],
+)
+
+/**
+ * One row for each change that the search must learn of, written with the change itself. No foreign key: the row must
+ * outlive the student whose deletion it tells.
+ */
+export const studentChange = pgTable(
+  'student_change',
+  {
+    sequence: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    studentId: integer().notNull(),
+    /** What startups could find before, so that alerts know who is new to a search; null: could not be found. */
+    before: jsonb(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.at)],
+)
+
 export const likedStudent = pgTable(
   'liked_student',
   { startupId: startupId(), studentId: studentId() },
   (table) => [primaryKey({ columns: [table.startupId, table.studentId] }), index().on(table.studentId)],
+)
+
+export const studentTag = pgTable(
+  'student_tag',
+  { startupId: startupId(), studentId: studentId(), tag: text().$type<StudentTag>().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.startupId, table.studentId, table.tag] }),
+    index().on(table.studentId),
+  ],
 )
 
 export const project = pgTable(
@@ -159,7 +251,15 @@ export const project = pgTable(
     weeklyHours: smallint().notNull(),
     compensation: text().notNull(),
     skills: text().array().notNull(),
+    /** The least level asked for, in the order of the skills. */
+    skillLevels: smallint().array().notNull().default([]),
     postedAt: moment().notNull().defaultNow(),
+    durationWeeks: smallint().notNull().default(durationsInWeeks.usual),
+    deadline: date({ mode: 'string' }),
+    places: smallint().notNull().default(1),
+    answerDays: smallint().notNull().default(usualAnswerDays),
+    /** By the operator: the startup can no longer publish it. */
+    takenDownAt: moment(),
   },
   (table) => [index().on(table.startupId)],
 )
@@ -174,6 +274,69 @@ export const application = pgTable(
       .references(() => project.id, { onDelete: 'cascade' }),
     status: text().$type<ApplicationStatus>().notNull(),
     appliedAt: moment().notNull().defaultNow(),
+    note: text(),
+    /** Until when the startup has promised an answer. */
+    answerBy: moment().notNull().defaultNow(),
+    /** When the status first changed from under review. */
+    answeredAt: moment(),
+    withdrawnAt: moment(),
   },
   (table) => [unique().on(table.studentId, table.projectId), index().on(table.projectId)],
 )
+
+/** The timeline of an application: every status it had, and since when. */
+export const applicationEvent = pgTable(
+  'application_event',
+  {
+    id: generatedId(),
+    applicationId: integer()
+      .notNull()
+      .references(() => application.id, { onDelete: 'cascade' }),
+    status: text().$type<ApplicationStatus | 'withdrawn'>().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.applicationId)],
+)
+
+export const notification = pgTable(
+  'notification',
+  {
+    id: generatedId(),
+    accountId: accountId(),
+    kind: text().$type<NotificationKind>().notNull(),
+    text: text().notNull(),
+    /** Where it leads to, on our own site. */
+    path: text().notNull(),
+    /** The same thing is told once, however many processes notice it. */
+    onceKey: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    readAt: moment(),
+  },
+  (table) => [unique().on(table.accountId, table.onceKey), index().on(table.accountId, table.createdAt)],
+)
+
+/** Kinds of notifications that somebody does not want by mail. */
+export const mutedMail = pgTable(
+  'muted_mail',
+  { accountId: accountId(), kind: text().$type<NotificationKind>().notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+)
+
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    id: generatedId(),
+    accountId: accountId(),
+    name: text().notNull(),
+    filters: jsonb().notNull(),
+    alert: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.accountId, table.name)],
+)
+
+/** How far a piece of background work has come, for all processes together. */
+export const progress = pgTable('progress', {
+  work: text().primaryKey(),
+  upTo: bigint({ mode: 'number' }).notNull(),
+})
