@@ -23,6 +23,7 @@ import { bodyOf, toProblem } from './http/problems.ts'
 import { describeError, logRequest, logRequests } from './http/request-log.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { makeSessionCookie } from './http/session-cookie.ts'
+import { makePost } from './outbox/post.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
 import type { CvPlace } from './student/cv-place.ts'
@@ -72,6 +73,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
 
+  const post = makePost({
+    publicUrl: publicUrl ?? `http://localhost:${config.port}`,
+    secret: config.secret,
+    canMail: config.smtp !== undefined,
+  })
   const sessions = makeSessions(mode, database, config.secret)
   const getStartupId = async (accountId: number) => {
     const startup = await getStartupByAccount(database.read, accountId)
@@ -142,7 +148,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
       reply,
     )
   })
-  return { app, readiness, registry }
+  return { app, readiness, registry, post }
 }
 
 function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {

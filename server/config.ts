@@ -57,6 +57,17 @@ const settings = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^smtps?:\/\/\S+$/,
+          'must be an address like smtp://user:password@mail.launchquad.example:587',
+        ),
+      ),
+  ),
+  MAIL_FROM: z._default(z.string(), 'Launchquad <hello@launchquad.example>'),
 })
 
 export type Config = {
@@ -82,6 +93,8 @@ export type Config = {
     requestSeconds: number
   }
   bucket: BucketSettings | undefined
+  /** Without it no mail is sent. */
+  smtp: { url: string; from: string } | undefined
 }
 
 export type BucketSettings = {
@@ -127,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       requestSeconds: set.REQUEST_SECONDS,
     },
     bucket: bucketFrom(set),
+    smtp: set.SMTP_URL ? { url: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
   }
 }
 

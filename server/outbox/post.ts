@@ -1,0 +1,70 @@
+// What is told to people: written with the work that causes it, sent later, so that nobody waits for a mail server.
+import { createHmac } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { NotificationKind } from '../../contract/notification.ts'
+import type { Queries } from '../database/database.ts'
+import { account, mail, mutedMail, notification } from '../database/tables.ts'
+
+export type Letter = {
+  recipient: string
+  subject: string
+  text: string
+  unsubscribeUrl?: string
+}
+
+export type News = {
+  accountId: number
+  kind: NotificationKind
+  /** One sentence, which is the mail's subject too. */
+  text: string
+  /** Where it leads to, on our own site. */
+  path: string
+  /** The same thing is told once, however many processes notice it. */
+  onceKey: string
+}
+
+export type Post = {
+  /** False without SMTP settings: what needs a mail is then not offered. */
+  canMail: boolean
+  /** A full address on our own site, for a mail. */
+  link: (path: string) => string
+  mail: (queries: Queries, letter: Letter) => Promise<void>
+  /** In the bell, and by mail unless the person has turned that off. */
+  notify: (queries: Queries, news: News) => Promise<void>
+}
+
+export function makePost(settings: { publicUrl: string; secret: string; canMail: boolean }): Post {
+  const { publicUrl, secret, canMail } = settings
+  const link = (path: string) => new URL(path, publicUrl).href
+  const post: Post = {
+    canMail,
+    link,
+    mail: async (queries, letter) => {
+      if (canMail) await queries.insert(mail).values(letter)
+    },
+    notify: async (queries, news) => {
+      const [told] = await queries.insert(notification).values(news).onConflictDoNothing().returning()
+      if (!told || !canMail) return
+      const [reader] = await queries
+        .select({ email: account.email, confirmedAt: account.emailConfirmedAt, muted: mutedMail.kind })
+        .from(account)
+        .leftJoin(mutedMail, and(eq(mutedMail.accountId, account.id), eq(mutedMail.kind, news.kind)))
+        .where(eq(account.id, news.accountId))
+      if (!reader?.confirmedAt || reader.muted) return
+      const unsubscribeUrl = link(`/unsubscribe?token=${unsubscribeToken(secret, news)}`)
+      await post.mail(queries, {
+        recipient: reader.email,
+        subject: news.text,
+        text: `${news.text}\n\n${link(news.path)}\n\nNo more mails of this kind: ${unsubscribeUrl}\n`,
+        unsubscribeUrl,
+      })
+    },
+  }
+  return post
+}
+
+/** Says who wants no more mails of which kind, signed, so that it works from the mail alone and never expires. */
+export function unsubscribeToken(secret: string, { accountId, kind }: Pick<News, 'accountId' | 'kind'>) {
+  const claim = `${accountId}.${kind}`
+  return `${claim}.${createHmac('sha256', secret).update(`unsubscribe ${claim}`).digest('base64url')}`
+}
