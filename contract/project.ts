@@ -1,4 +1,9 @@
 // A project: what a startup offers to students.
+import * as z from 'zod/mini'
+import type { Wanted } from './match.ts'
+import { type Industry, industries } from './student.ts'
+import { highestLevel, technologyNames } from './technology.ts'
+import { id, line, paragraph } from './text.ts'
 
 export const locations = [
   'London',
@@ -11,15 +16,142 @@ export const locations = [
 ] as const
 export type Location = (typeof locations)[number]
 
+/** How long a project takes, as students filter by it. The demo has none of under 3 months. */
 export const commitments = ['3-6 months', '6+ months'] as const
-export type Commitment = (typeof commitments)[number]
+export const everyCommitment = ['Under 3 months', ...commitments] as const
+export type Commitment = (typeof everyCommitment)[number]
 
 /** The demo has the first two. A closed project takes no applications. */
 export const projectStatuses = ['Draft', 'Published', 'Closed'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-export const durationsInWeeks = { choices: [1, 2, 3, 4, 6, 8, 10, 12], usual: 4 } as const
+export const durationsInWeeks = {
+  choices: [1, 2, 3, 4, 6, 8, 10, 12],
+  /** In live there are longer ones besides. */
+  longer: [16, 20, 26, 39, 52],
+  usual: 4,
+} as const
 export const weeklyCommitments = { choices: [5, 8, 10, 12, 15, 18, 20], usual: 5 } as const
+export const everyDuration = [...durationsInWeeks.choices, ...durationsInWeeks.longer]
 
 /** By when a startup promises to answer an application. */
 export const usualAnswerDays = 14
+export const answerDays = { least: 1, most: 60, usual: usualAnswerDays }
+export const places = { least: 1, most: 50, usual: 1 }
+
+/** Whole months that a student must have for a project of so many weeks. */
+export const monthsOf = (weeks: number) => Math.ceil((weeks * 12) / 52)
+
+/** Twelve weeks are three months, as people say it. */
+export function commitmentOf(weeks: number): Commitment {
+  if (weeks < 12) return 'Under 3 months'
+  return weeks > 26 ? '6+ months' : '3-6 months'
+}
+
+const dayInBritain = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+
+/** Today in Britain, as deadlines are written: a deadline lasts until its day is over. */
+export const today = (now = new Date()) => dayInBritain.format(now)
+
+const oneOf = (choices: readonly number[], message: string) =>
+  z.int(message).check(z.refine((number) => choices.includes(number), message))
+
+const between = ({ least, most }: { least: number; most: number }, of: string) => {
+  const message = `Please enter ${of} from ${least} to ${most}`
+  return z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+}
+
+const skill = z.strictObject({
+  name: z.enum(technologyNames, 'Please choose a technology from the list'),
+  /** The least level asked for. */
+  level: between({ least: 1, most: highestLevel }, 'a level'),
+})
+const day = z.string('Please choose a day').check(z.regex(z.regexes.date, 'Please choose a day'))
+
+/** What a startup writes about a project. */
+export const projectInput = z.strictObject({
+  title: line(120),
+  description: paragraph(2000),
+  durationWeeks: oneOf(everyDuration, 'Please choose a duration'),
+  weeklyHours: oneOf(weeklyCommitments.choices, 'Please choose a weekly commitment'),
+  skills: z.array(skill).check(
+    z.minLength(1, 'Please choose at least one skill'),
+    z.maxLength(20, 'Please choose at most 20 skills'),
+    z.refine(
+      (skills) => new Set(skills.map(({ name }) => name)).size === skills.length,
+      'Please ask for each skill once',
+    ),
+  ),
+  location: z.enum(locations, 'Please choose a location'),
+  industry: z.enum(industries, 'Please choose an industry'),
+  compensation: line(80),
+  deadline: day,
+  places: z._default(between(places, 'a number of places'), places.usual),
+  answerDays: z._default(between(answerDays, 'a number of days'), answerDays.usual),
+})
+export type ProjectInput = z.infer<typeof projectInput>
+
+const count = z.int().check(z.minimum(0))
+
+/** How a startup keeps its promise to answer: nothing is known until an application was due. */
+export const answering = z.strictObject({
+  /** Of the applications that were answered or should have been, the percentage answered in time. */
+  inTime: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  medianDays: z.nullable(count),
+})
+export type Answering = z.infer<typeof answering>
+
+const written = {
+  id,
+  title: z.string(),
+  description: z.string(),
+  durationWeeks: z.int(),
+  months: z.int(),
+  weeklyHours: z.int(),
+  commitment: z.enum(everyCommitment),
+  skills: z.array(z.strictObject({ name: z.string(), level: z.int() })),
+  location: z.enum(locations),
+  industry: z.enum(industries),
+  compensation: z.string(),
+  deadline: z.nullable(z.string()),
+  places: z.int(),
+  answerDays: z.int(),
+}
+
+/** A project as its own startup sees it. */
+export const project = z.strictObject({
+  ...written,
+  status: z.enum(projectStatuses),
+  /** A draft has not been posted yet. */
+  posted: z.nullable(z.iso.datetime()),
+  takenDown: z.boolean(),
+  /** Applications that were not withdrawn, how many of them are accepted, and how many wait too long. */
+  applicants: count,
+  accepted: count,
+  overdue: count,
+})
+export type Project = z.infer<typeof project>
+
+/** A project as students see it. */
+export const offeredProject = z.strictObject({
+  ...written,
+  startupId: id,
+  company: z.string(),
+  domainConfirmed: z.boolean(),
+  posted: z.iso.datetime(),
+  answering,
+})
+export type OfferedProject = z.infer<typeof offeredProject>
+
+/** What a project asks for, so that both sides see the same match. */
+export const wantedBy = (project: {
+  skills: readonly { name: string; level: number }[]
+  industry: Industry
+  weeklyHours: number
+  months: number
+}): Wanted => ({
+  technologies: project.skills.map(({ name, level }) => ({ name, minLevel: level })),
+  industries: [project.industry],
+  minWeeklyHours: project.weeklyHours,
+  minCommitmentMonths: project.months,
+})

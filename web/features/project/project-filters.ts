@@ -1,5 +1,5 @@
 // Which projects are shown and in which order. Lives in the address, so that a search can be kept and shared.
-import { type Commitment, commitments, type Location, locations } from '../../../contract/project.ts'
+import { commitments, type Location, locations } from '../../../contract/project.ts'
 import { type Industry, industries } from '../../../contract/student.ts'
 import type { BrowsableProject } from './project.queries.ts'
 
@@ -10,7 +10,7 @@ export type ProjectFilters = {
   text: string
   locations: Location[]
   industries: Industry[]
-  commitment: Commitment | null
+  commitment: (typeof commitments)[number] | null
 }
 export type FilterName = keyof ProjectFilters
 

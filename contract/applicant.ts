@@ -1,0 +1,42 @@
+// An applicant: a student who applied to a startup's project, and how the startup may answer.
+import * as z from 'zod/mini'
+import { type ApplicationStatus, applicationStatuses } from './application.ts'
+import { foundStudent } from './student.ts'
+import { id } from './text.ts'
+
+/** From each status to which others. Accepted and rejected are final, but for the undo. */
+export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  under_review: ['interview_scheduled', 'accepted', 'rejected'],
+  interview_scheduled: ['under_review', 'accepted', 'rejected'],
+  accepted: [],
+  rejected: [],
+}
+
+export const undoMinutes = 10
+
+/** Until when this change can be undone; nothing where the status is not final. */
+export function undoUntil(status: ApplicationStatus, changedAt: Date): Date | null {
+  if (nextStatuses[status].length > 0) return null
+  return new Date(changedAt.getTime() + undoMinutes * 60_000)
+}
+
+export const applicantStatusInput = z.strictObject({
+  status: z.enum(applicationStatuses, 'Please choose a status'),
+})
+
+export const applicant = z.strictObject({
+  applicationId: id,
+  status: z.enum(applicationStatuses),
+  appliedAt: z.iso.datetime(),
+  note: z.nullable(z.string()),
+  answerBy: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+  overdue: z.boolean(),
+  /** Until when accepting or rejecting can be undone. */
+  undoUntil: z.nullable(z.iso.datetime()),
+  liked: z.boolean(),
+  /** What the student shows, with the match for the project; nothing where they hide it from everyone. */
+  student: z.nullable(foundStudent),
+  email: z.string(),
+})
+export type Applicant = z.infer<typeof applicant>

@@ -1,0 +1,107 @@
+// Projects in the database, as their own startup sees them.
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import {
+  commitmentOf,
+  monthsOf,
+  type Project,
+  type ProjectInput,
+  type ProjectStatus,
+} from '../../contract/project.ts'
+import type { Queries } from '../database/database.ts'
+import { application, project } from '../database/tables.ts'
+
+export type ProjectRow = typeof project.$inferSelect
+
+/** What everyone reads of a project who may read it. */
+export const writtenOf = (row: ProjectRow) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  durationWeeks: row.durationWeeks,
+  months: monthsOf(row.durationWeeks),
+  weeklyHours: row.weeklyHours,
+  commitment: row.commitment,
+  skills: row.skills.map((name, place) => ({ name, level: row.skillLevels[place] ?? 1 })),
+  location: row.location,
+  industry: row.industry,
+  compensation: row.compensation,
+  deadline: row.deadline,
+  places: row.places,
+  answerDays: row.answerDays,
+})
+
+/** An application that nobody has answered and nobody has withdrawn, beyond the promised day. */
+export const isOverdue = sql`(${application.answeredAt} is null and ${application.withdrawnAt} is null and ${application.answerBy} < now())`
+
+const countIf = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** The startup's projects, newest first; only one of them where an id is given. */
+export async function listProjects(queries: Queries, startupId: number, id?: number): Promise<Project[]> {
+  const rows = await queries
+    .select({
+      project,
+      applicants: countIf(sql`${application.id} is not null`),
+      accepted: countIf(sql`${application.status} = 'accepted'`),
+      overdue: countIf(isOverdue),
+    })
+    .from(project)
+    .leftJoin(application, and(eq(application.projectId, project.id), isNull(application.withdrawnAt)))
+    .where(and(eq(project.startupId, startupId), id === undefined ? undefined : eq(project.id, id)))
+    .groupBy(project.id)
+    .orderBy(desc(project.id))
+  return rows.map(({ project: row, ...counts }) => ({
+    ...writtenOf(row),
+    ...counts,
+    status: row.status,
+    posted: row.status === 'Draft' ? null : row.postedAt.toISOString(),
+    takenDown: row.takenDownAt !== null,
+  }))
+}
+
+export async function getProject(queries: Queries, startupId: number, id: number) {
+  const [found] = await listProjects(queries, startupId, id)
+  return found
+}
+
+/** For a change: two of the same project take turns, so that the second sees what the first did. */
+export async function lockProject(queries: Queries, startupId: number, id: number) {
+  const [found] = await queries
+    .select()
+    .from(project)
+    .where(and(eq(project.id, id), eq(project.startupId, startupId)))
+    .for('update')
+  return found
+}
+
+const columnsOf = ({ skills, ...input }: ProjectInput) => ({
+  ...input,
+  commitment: commitmentOf(input.durationWeeks),
+  skills: skills.map(({ name }) => name),
+  skillLevels: skills.map(({ level }) => level),
+})
+
+export async function createProject(queries: Queries, startupId: number, input: ProjectInput) {
+  const [created] = await queries
+    .insert(project)
+    .values({ ...columnsOf(input), startupId, status: 'Draft' })
+    .returning({ id: project.id })
+  if (!created) throw new Error('No project was created')
+  return created.id
+}
+
+export async function saveProject(queries: Queries, id: number, input: ProjectInput) {
+  await queries.update(project).set(columnsOf(input)).where(eq(project.id, id))
+}
+
+export async function setProjectStatus(queries: Queries, { id, status }: ProjectRow, next: ProjectStatus) {
+  const posted = status === 'Draft' && next === 'Published' ? { postedAt: new Date() } : {}
+  await queries
+    .update(project)
+    .set({ status: next, ...posted })
+    .where(eq(project.id, id))
+}
+
+export async function deleteProject(queries: Queries, id: number) {
+  await queries.delete(project).where(eq(project.id, id))
+}
