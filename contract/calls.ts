@@ -3,15 +3,19 @@ import * as z from 'zod/mini'
 import { emailInput, loginInput, passwordInput, registerInput, user } from './account.ts'
 import { application, applicationInput } from './application.ts'
 import { type Call, call, jsonFromText, numberFromText } from './call.ts'
+import { importedMarks, marks, marksToImport } from './mark.ts'
 import { startup } from './startup.ts'
 import {
   foundStudent,
   page,
+  profileView,
   searchFacets,
   searchFilters,
   searchSorts,
   studentProfile,
   studentProfileInput,
+  studentTags,
+  visibilityInput,
 } from './student.ts'
 import { id } from './text.ts'
 
@@ -155,6 +159,87 @@ export const calls = {
     upload: 'cv',
     answer: z.strictObject({ cvUrl: z.string() }),
     status: 201,
+  }),
+  getVisibility: call({
+    who: 'student',
+    method: 'GET',
+    path: '/api/student/visibility',
+    summary: 'Who may find and read the signed-in student’s profile',
+    only: 'live',
+    answer: visibilityInput,
+  }),
+  setVisibility: call({
+    who: 'student',
+    method: 'PUT',
+    path: '/api/student/visibility',
+    summary: 'Choose who may find and read the profile: obeyed at once',
+    only: 'live',
+    body: visibilityInput,
+    answer: visibilityInput,
+  }),
+  listProfileViews: call({
+    who: 'student',
+    method: 'GET',
+    path: '/api/student/views',
+    summary: 'Which startups opened the profile in full or downloaded the CV, and when, the latest first',
+    only: 'live',
+    answer: z.array(profileView),
+  }),
+  getMarks: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/startup/marks',
+    summary: 'Whom the startup likes, how it tagged students, and who applied to its projects',
+    only: 'live',
+    answer: marks,
+  }),
+  likeStudent: call({
+    who: 'startup',
+    method: 'PUT',
+    path: '/api/startup/likes/{studentId}',
+    summary: 'Like a student',
+    only: 'live',
+    params: { studentId: numberFromText(id) },
+    answer: 'nothing',
+    problems: ['not-found'],
+  }),
+  unlikeStudent: call({
+    who: 'startup',
+    method: 'DELETE',
+    path: '/api/startup/likes/{studentId}',
+    summary: 'No longer like a student',
+    only: 'live',
+    params: { studentId: numberFromText(id) },
+    answer: 'nothing',
+  }),
+  tagStudent: call({
+    who: 'startup',
+    method: 'PUT',
+    path: '/api/startup/tags/{studentId}/{tag}',
+    summary: 'Tag a student',
+    only: 'live',
+    params: { studentId: numberFromText(id), tag: z.enum(studentTags) },
+    answer: 'nothing',
+    problems: ['not-found'],
+  }),
+  untagStudent: call({
+    who: 'startup',
+    method: 'DELETE',
+    path: '/api/startup/tags/{studentId}/{tag}',
+    summary: 'Take a tag away from a student',
+    only: 'live',
+    params: { studentId: numberFromText(id), tag: z.enum(studentTags) },
+    answer: 'nothing',
+  }),
+  importMarks: call({
+    who: 'startup',
+    method: 'POST',
+    path: '/api/startup/marks/import',
+    summary:
+      'Add the likes and tags that a browser kept in the demo; students who cannot be found are left out',
+    only: 'live',
+    body: marksToImport,
+    answer: importedMarks,
   }),
   apply: call({
     who: 'student',

@@ -41,6 +41,18 @@ export type Industry = (typeof industries)[number]
 export const visibilities = ['everyone', 'applied', 'nobody'] as const
 export type Visibility = (typeof visibilities)[number]
 
+export const visibilityInput = z.strictObject({ visibility: z.enum(visibilities) })
+
+/** That a startup opened the profile in full, or downloaded the CV. */
+export const profileView = z.strictObject({
+  what: z.enum(['profile', 'cv']),
+  businessName: z.nullable(z.string()),
+  /** By which the startup's public details are found. */
+  userId: id,
+  at: z.iso.datetime(),
+})
+export type ProfileView = z.infer<typeof profileView>
+
 /** What a startup notes about a student, besides liking them. */
 export const studentTags = ['contacted', 'interviewed', 'assigned_project'] as const
 export type StudentTag = (typeof studentTags)[number]

@@ -23,11 +23,13 @@ import { bodyOf, toProblem } from './http/problems.ts'
 import { describeError, logRequest, logRequests } from './http/request-log.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { makeSessionCookie } from './http/session-cookie.ts'
+import { markRoutes } from './mark/mark.routes.ts'
 import { makePost } from './outbox/post.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
 import type { CvPlace } from './student/cv-place.ts'
 import { makeForgetFiles, studentRoutes } from './student/student.routes.ts'
+import { holdVisible } from './student/visibility.store.ts'
 
 export type Parts = {
   config: Config
@@ -92,6 +94,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   )
   const startup = startupRoutes(database)
   const student = studentRoutes(database, cvs, getStartupId)
+  const mark = markRoutes(database, { getStartupId, holdVisible })
   const application = applicationRoutes(database)
   const handlers: Handlers = {
     getUser: account.getUser,
@@ -112,6 +115,15 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     getStudentProfile: student.getStudentProfile,
     saveStudentProfile: student.saveStudentProfile,
     uploadCv: student.uploadCv,
+    getVisibility: student.getVisibility,
+    setVisibility: student.setVisibility,
+    listProfileViews: student.listProfileViews,
+    getMarks: mark.getMarks,
+    likeStudent: mark.likeStudent,
+    unlikeStudent: mark.unlikeStudent,
+    tagStudent: mark.tagStudent,
+    untagStudent: mark.untagStudent,
+    importMarks: mark.importMarks,
     apply: application.apply,
   }
 

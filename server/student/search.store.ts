@@ -25,6 +25,7 @@ import {
   studentProject,
   studentTechnology,
 } from '../database/tables.ts'
+import { visibleTo } from './visibility.store.ts'
 
 /** Where a page begins: after this student, who has this value in the column that is sorted by. */
 export type Place = { value: string | number; id: number }
@@ -67,7 +68,7 @@ function isAfter({ value, id }: Place, descending: boolean) {
 export function conditions(filters: SearchFilters, startupId: number): SQL {
   const { universities, degrees, industries, technologies = [] } = filters
   const all = [
-    sql`${student.university} is not null`,
+    visibleTo(startupId),
     ...(universities?.length ? [sql`${student.university} in ${universities}`] : []),
     ...(degrees?.length ? [sql`${student.degree} in ${degrees}`] : []),
     ...(filters.minWeeklyHours ? [sql`${student.maxWeeklyHours} >= ${filters.minWeeklyHours}`] : []),

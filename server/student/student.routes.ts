@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { FoundStudent, SearchFilters } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
+import { noteStudentChange } from '../outbox/student-change.ts'
 import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
 import type { CvPlace } from './cv-place.ts'
 import { countFacets } from './facets.store.ts'
@@ -17,6 +18,8 @@ import {
   type StudentWithParts,
   saveProfile,
 } from './student.store.ts'
+import { listViews, recordView, wasJustViewed } from './view.store.ts'
+import { canSee, setVisibility } from './visibility.store.ts'
 
 export function studentRoutes(
   database: Database,
@@ -46,20 +49,27 @@ export function studentRoutes(
       countFacets(database.read, filters, await getSearchingStartup(caller, filters)),
 
     getStudent: async ({ id, filters }, { caller }) => {
-      await getSearchingStartup(caller, filters)
-      const [student] = await getStudents(database.read, [id])
+      const startupId = await getSearchingStartup(caller, filters)
+      const [student] = (await canSee(database.read, startupId, id))
+        ? await getStudents(database.read, [id])
+        : []
       const found = student && foundStudentOf(student, filters)
       if (!found) throw new Problem('not-found', 'There is no such student.')
+      if (!(await wasJustViewed(database.read, id, startupId)))
+        await database.write((transaction) => recordView(transaction, id, startupId))
       return found
     },
 
     downloadCv: async ({ id }, { caller, reply }) => {
+      const startupId = caller.userType === 'startup' ? await getStartupId(caller.id) : undefined
       const [student] = await getStudents(database.read, [id])
-      const bytes =
-        student?.cvKey && mayRead(caller, student) && (await cvs.read(database.read, student.cvKey))
+      const mayRead =
+        startupId === undefined
+          ? student?.accountId === caller.id
+          : await canSee(database.read, startupId, id)
+      const bytes = student?.cvKey && mayRead && (await cvs.read(database.read, student.cvKey))
       if (!student || !bytes) throw new Problem('not-found', 'There is no such CV.')
-      if (caller.userType === 'startup') {
-        const startupId = await getStartupId(caller.id)
+      if (startupId !== undefined) {
         await database.write((transaction) => recordDownload(transaction, id, startupId))
         reply.note({ event: 'cv downloaded', student: id })
       }
@@ -76,6 +86,26 @@ export function studentRoutes(
         await saveProfile(transaction, student.id, profile)
         return profileOf(await getStudentByAccount(transaction, caller.id))
       }),
+
+    getVisibility: async (_, { caller }) => {
+      const { visibility } = await getStudentByAccount(database.read, caller.id)
+      return { visibility }
+    },
+
+    setVisibility: ({ visibility }, { caller }) =>
+      database.write(async (transaction) => {
+        const student = await getStudentToChange(transaction, caller.id)
+        if (student.visibility !== visibility) {
+          await noteStudentChange(transaction, student.id)
+          await setVisibility(transaction, student.id, visibility)
+        }
+        return { visibility }
+      }),
+
+    listProfileViews: async (_, { caller }) => {
+      const { id } = await getStudentByAccount(database.read, caller.id)
+      return listViews(database.read, id)
+    },
 
     uploadCv: async ({ cv }, { caller }) => {
       checkCv(cv)
@@ -96,9 +126,6 @@ export const makeForgetFiles =
     const key = await getCvKeyOfAccount(transaction, accountId)
     return key ? cvs.delete(transaction, key) : async () => {}
   }
-
-const mayRead = (caller: Caller, student: StudentWithParts) =>
-  caller.userType === 'startup' ? student.university !== null : student.accountId === caller.id
 
 /** A student who hid the profile since the ids were found is left out. */
 function foundStudentOf(student: StudentWithParts, wanted: SearchFilters): FoundStudent | undefined {

@@ -1,0 +1,51 @@
+// Likes and tags in the database, each startup's its own.
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Marks } from '../../contract/mark.ts'
+import type { StudentTag } from '../../contract/student.ts'
+import type { Queries } from '../database/database.ts'
+import { application, likedStudent, project, studentTag } from '../database/tables.ts'
+
+export async function getMarks(queries: Queries, startupId: number): Promise<Marks> {
+  const likes = await queries
+    .select({ id: likedStudent.studentId })
+    .from(likedStudent)
+    .where(eq(likedStudent.startupId, startupId))
+    .orderBy(asc(likedStudent.studentId))
+  const tagged = await queries
+    .select({ studentId: studentTag.studentId, tag: studentTag.tag })
+    .from(studentTag)
+    .where(eq(studentTag.startupId, startupId))
+    .orderBy(asc(studentTag.studentId), asc(studentTag.tag))
+  const applicants = await queries
+    .selectDistinct({ id: application.studentId })
+    .from(application)
+    .innerJoin(project, eq(project.id, application.projectId))
+    .where(and(eq(project.startupId, startupId), isNull(application.withdrawnAt)))
+    .orderBy(asc(application.studentId))
+  return { liked: likes.map(({ id }) => id), tagged, applied: applicants.map(({ id }) => id) }
+}
+
+type Like = { startupId: number; studentId: number }
+type Tagging = Like & { tag: StudentTag }
+
+export async function addLikes(queries: Queries, likes: Like[]) {
+  if (likes.length > 0) await queries.insert(likedStudent).values(likes).onConflictDoNothing()
+}
+
+export async function addTags(queries: Queries, tags: Tagging[]) {
+  if (tags.length > 0) await queries.insert(studentTag).values(tags).onConflictDoNothing()
+}
+
+export async function deleteLike(queries: Queries, { startupId, studentId }: Like) {
+  await queries
+    .delete(likedStudent)
+    .where(and(eq(likedStudent.startupId, startupId), eq(likedStudent.studentId, studentId)))
+}
+
+export async function deleteTag(queries: Queries, { startupId, studentId, tag }: Tagging) {
+  await queries
+    .delete(studentTag)
+    .where(
+      and(eq(studentTag.startupId, startupId), eq(studentTag.studentId, studentId), eq(studentTag.tag, tag)),
+    )
+}

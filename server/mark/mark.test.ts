@@ -1,0 +1,134 @@
+// A startup's likes and tags are kept on the server, for every device.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildProject, buildStudent } from '../../tests/factories.ts'
+import { newMember, startServer, type TestServer } from '../../tests/server.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import { application, likedStudent, student, studentTag } from '../database/tables.ts'
+
+let live: TestServer
+beforeAll(async () => {
+  live = await startServer({ MODE: 'live' })
+})
+afterAll(() => live.close())
+
+const newStartup = async () => (await newMember(live, 'startup')).visitor
+const marksOf = async (startup: Visitor) => (await startup.get('/api/startup/marks')).body
+const like = (startup: Visitor, id: unknown) => startup.put(`/api/startup/likes/${id}`)
+const unlike = (startup: Visitor, id: unknown) => startup.delete(`/api/startup/likes/${id}`)
+const tag = (startup: Visitor, id: unknown, name: string) => startup.put(`/api/startup/tags/${id}/${name}`)
+const untag = (startup: Visitor, id: unknown, name: string) =>
+  startup.delete(`/api/startup/tags/${id}/${name}`)
+
+test('a startup likes and tags a student, and takes both back', async () => {
+  const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
+  expect(await marksOf(startup)).toEqual({ liked: [], tagged: [], applied: [] })
+  expect((await like(startup, id)).status).toBe(204)
+  expect((await tag(startup, id, 'contacted')).status).toBe(204)
+  expect((await tag(startup, id, 'interviewed')).status).toBe(204)
+  expect(await marksOf(startup)).toEqual({
+    liked: [id],
+    tagged: [
+      { studentId: id, tag: 'contacted' },
+      { studentId: id, tag: 'interviewed' },
+    ],
+    applied: [],
+  })
+  expect((await unlike(startup, id)).status).toBe(204)
+  expect((await untag(startup, id, 'contacted')).status).toBe(204)
+  expect(await marksOf(startup)).toEqual({
+    liked: [],
+    tagged: [{ studentId: id, tag: 'interviewed' }],
+    applied: [],
+  })
+})
+
+test('marking twice, many times at once too, is marking once', async () => {
+  const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => (turn % 2 ? like(startup, id) : tag(startup, id, 'contacted'))),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  expect(await live.database.read.$count(likedStudent, eq(likedStudent.studentId, id))).toBe(1)
+  expect(await live.database.read.$count(studentTag, eq(studentTag.studentId, id))).toBe(1)
+  for (let time = 0; time < 2; time++) {
+    expect((await unlike(startup, id)).status).toBe(204)
+    expect((await untag(startup, id, 'contacted')).status).toBe(204)
+  }
+  expect(await marksOf(startup)).toEqual({ liked: [], tagged: [], applied: [] })
+})
+
+test('each startup has marks of its own', async () => {
+  const [one, other] = [await newStartup(), await newStartup()]
+  const { id } = await buildStudent(live.database)
+  await like(one, id)
+  await tag(one, id, 'assigned_project')
+  await unlike(other, id)
+  await untag(other, id, 'assigned_project')
+  expect(await marksOf(other)).toEqual({ liked: [], tagged: [], applied: [] })
+  expect((await marksOf(one)).liked).toEqual([id])
+  expect((await one.search({ onlyLiked: true })).body.map((found: { id: number }) => found.id)).toEqual([id])
+})
+
+test('who cannot be seen cannot be marked, and a mark of before can be taken away', async () => {
+  const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
+  await like(startup, id)
+  await live.database.read.update(student).set({ visibility: 'nobody' }).where(eq(student.id, id))
+  for (const unseen of [id, 2_147_483_647]) {
+    expect((await like(startup, unseen)).status).toBe(404)
+    expect((await tag(startup, unseen, 'contacted')).status).toBe(404)
+  }
+  expect((await unlike(startup, id)).status).toBe(204)
+  expect((await marksOf(startup)).liked).toEqual([])
+})
+
+test('what is no student or no tag is refused', async () => {
+  const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
+  for (const wrong of ['0', 'me', '1.5', '99999999999']) {
+    expect((await like(startup, wrong)).status).toBe(400)
+    expect((await untag(startup, wrong, 'contacted')).status).toBe(400)
+  }
+  expect((await tag(startup, id, 'hired')).status).toBe(400)
+})
+
+test('who applied is among the marks until they withdraw', async () => {
+  const { visitor, user } = await newMember(live, 'startup')
+  const { body: own } = await visitor.get('/api/startups')
+  expect(user.id).toBeGreaterThan(0)
+  const project = await buildProject(live.database, { startupId: own.id })
+  const another = await buildProject(live.database, { startupId: own.id })
+  const [stays, leaves] = [await buildStudent(live.database), await buildStudent(live.database)]
+  const status = 'under_review' as const
+  await live.database.read.insert(application).values([
+    { studentId: stays.id, projectId: project.id, status },
+    { studentId: stays.id, projectId: another.id, status },
+    { studentId: leaves.id, projectId: project.id, status, withdrawnAt: new Date() },
+  ])
+  expect((await marksOf(visitor)).applied).toEqual([stays.id])
+})
+
+test('what a browser kept is imported as far as the students can be seen', async () => {
+  const startup = await newStartup()
+  const [one, two, hidden] = [
+    await buildStudent(live.database),
+    await buildStudent(live.database),
+    await buildStudent(live.database, { visibility: 'nobody' }),
+  ]
+  const body = {
+    liked: [one.id, one.id, hidden.id, 2_000_000_000],
+    tagged: [
+      { studentId: two.id, tag: 'contacted' },
+      { studentId: 2_000_000_001, tag: 'contacted' },
+    ],
+  }
+  await like(startup, one.id)
+  const answers = await Promise.all([1, 2].map(() => startup.post('/api/startup/marks/import', { body })))
+  for (const answer of answers) expect(answer.body).toEqual({ students: 2, unknown: 3 })
+  expect(await marksOf(startup)).toEqual({
+    liked: [one.id],
+    tagged: [{ studentId: two.id, tag: 'contacted' }],
+    applied: [],
+  })
+  const wrong = await startup.post('/api/startup/marks/import', { body: { ...body, applied: [one.id] } })
+  expect(wrong.status).toBe(400)
+})

@@ -1,0 +1,49 @@
+// Who looked at a student: profiles that startups opened in full, and CVs they downloaded.
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { ProfileView } from '../../contract/student.ts'
+import type { Queries } from '../database/database.ts'
+import { account, cvDownload, profileView, startup } from '../database/tables.ts'
+
+/** Leafing back and forth is one look. */
+const oneLookMinutes = 60
+const most = 100
+
+const recentView = (queries: Queries, studentId: number, startupId: number) =>
+  queries
+    .select({ id: profileView.id })
+    .from(profileView)
+    .where(
+      and(
+        eq(profileView.studentId, studentId),
+        eq(profileView.startupId, startupId),
+        gt(profileView.at, sql`now() - make_interval(mins => ${oneLookMinutes})`),
+      ),
+    )
+
+export const wasJustViewed = async (queries: Queries, studentId: number, startupId: number) =>
+  (await recentView(queries, studentId, startupId)).length > 0
+
+export async function recordView(queries: Queries, studentId: number, startupId: number) {
+  // Two views of the same student by the same startup take turns, so that the second sees the first.
+  await queries.execute(sql`select pg_advisory_xact_lock(${startupId}::int, ${studentId}::int)`)
+  if (await wasJustViewed(queries, studentId, startupId)) return
+  await queries.insert(profileView).values({ studentId, startupId })
+}
+
+/** The latest first. */
+export async function listViews(queries: Queries, studentId: number): Promise<ProfileView[]> {
+  const looks = (table: typeof profileView | typeof cvDownload, what: ProfileView['what']) =>
+    queries
+      .select({
+        what: sql<ProfileView['what']>`${what}::text`.as('what'),
+        businessName: startup.businessName,
+        userId: account.id,
+        at: sql<string>`to_char(${table.at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'),
+      })
+      .from(table)
+      .innerJoin(startup, eq(startup.id, table.startupId))
+      .innerJoin(account, eq(account.id, startup.accountId))
+      .where(eq(table.studentId, studentId))
+  return unionAll(looks(profileView, 'profile'), looks(cvDownload, 'cv')).orderBy(desc(sql`at`)).limit(most)
+}

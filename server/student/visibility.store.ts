@@ -1,0 +1,38 @@
+// Which startup may find and read which student.
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Visibility } from '../../contract/student.ts'
+import type { Queries } from '../database/database.ts'
+import { account, application, project, student } from '../database/tables.ts'
+
+/** A condition on `student`. Who withdrew an application is no longer shown to that startup for it. */
+export const visibleTo = (startupId: number): SQL => sql`(
+  ${student.university} is not null
+  and not exists (select 1 from ${account} where ${account.id} = ${student.accountId} and ${account.suspendedAt} is not null)
+  and (${student.visibility} = 'everyone' or (${student.visibility} = 'applied' and exists (
+    select 1 from ${application} inner join ${project} on ${project.id} = ${application.projectId}
+    where ${application.studentId} = ${student.id} and ${application.withdrawnAt} is null
+      and ${project.startupId} = ${startupId})))
+)`
+
+export async function canSee(queries: Queries, startupId: number, studentId: number): Promise<boolean> {
+  const seen = await queries
+    .select({ id: student.id })
+    .from(student)
+    .where(and(eq(student.id, studentId), visibleTo(startupId)))
+  return seen.length > 0
+}
+
+/** Those of the students whom the startup may see; none of them is deleted before the transaction ends. */
+export async function holdVisible(queries: Queries, startupId: number, studentIds: number[]) {
+  if (studentIds.length === 0) return []
+  const seen = await queries
+    .select({ id: student.id })
+    .from(student)
+    .where(and(inArray(student.id, studentIds), visibleTo(startupId)))
+    .for('key share')
+  return seen.map(({ id }) => id)
+}
+
+export async function setVisibility(queries: Queries, studentId: number, visibility: Visibility) {
+  await queries.update(student).set({ visibility }).where(eq(student.id, studentId))
+}
