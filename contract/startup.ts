@@ -8,5 +8,18 @@ export const startup = z.strictObject({
   businessName: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   companiesHouseNumber: z.nullable(z.string()),
+  /** The email address is confirmed, and at the website's own domain. */
+  domainConfirmed: z.boolean(),
 })
 export type Startup = z.infer<typeof startup>
+
+/** What Companies House puts before the six digits of those that are no company of England and Wales. */
+const registers =
+  'AC CE CS ES FC FE GE GN GS IC IP LP NA NC NF NI NL NO NP NR NV NZ OC OE PC R0 RC RS SA SC SE SF SG SI SL SO SP SR SZ ZC'
+const companyNumber = new RegExp(`^(\\d{2}|${registers.replaceAll(' ', '|')})\\d{6}$`)
+
+/** Checked for its format only: that the company exists is not known. */
+export const companiesHouseNumber = z.string().check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  z.regex(companyNumber, 'Please enter 8 digits, or 2 letters and 6 digits, such as 01234567 or SC123456'),
+)

@@ -6,6 +6,13 @@ import { id, line, paragraph, webAddress } from './text.ts'
 export const universities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
 export type University = (typeof universities)[number]
 
+/** Where a university gives its people addresses: there, and at any part of it such as maths.ox.ac.uk. */
+export const universityDomains: Record<University, readonly string[]> = {
+  Oxford: ['ox.ac.uk'],
+  Cambridge: ['cam.ac.uk'],
+  'Imperial College London': ['imperial.ac.uk', 'ic.ac.uk'],
+}
+
 export const degrees = [
   'Computer Science',
   'Mathematics',
@@ -192,6 +199,8 @@ export const foundStudent = z.strictObject({
   degree: z.enum(degrees),
   yearOfDegree: z.enum(years),
   email: z.string(),
+  /** The email address is confirmed, and at the university's own domain. */
+  universityConfirmed: z.boolean(),
   linkedinUrl: z.nullable(z.string()),
   maxWeeklyHours: hours,
   maxCommitmentMonths: months,

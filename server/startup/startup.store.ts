@@ -1,14 +1,18 @@
 // Startups in the database.
 import { eq } from 'drizzle-orm'
+import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import type { Startup } from '../../contract/startup.ts'
 import type { Queries } from '../database/database.ts'
-import { startup } from '../database/tables.ts'
+import { account, startup } from '../database/tables.ts'
 
 export async function getStartupByAccount(queries: Queries, accountId: number): Promise<Startup | undefined> {
-  const { id, businessName, websiteUrl, companiesHouseNumber } = startup
   const [found] = await queries
-    .select({ id, businessName, websiteUrl, companiesHouseNumber })
+    .select({ startup, address: { email: account.email, emailConfirmedAt: account.emailConfirmedAt } })
     .from(startup)
+    .innerJoin(account, eq(account.id, startup.accountId))
     .where(eq(startup.accountId, accountId))
-  return found
+  if (!found) return undefined
+  const { id, businessName, websiteUrl, companiesHouseNumber } = found.startup
+  const domainConfirmed = isDomainConfirmed(found.address, websiteUrl)
+  return { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed }
 }

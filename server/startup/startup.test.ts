@@ -17,7 +17,7 @@ describe('in the demo', () => {
   afterAll(() => demo.close())
 
   const { id, businessName, websiteUrl, companiesHouseNumber } = demoStartup
-  const details = { id, businessName, websiteUrl, companiesHouseNumber }
+  const details = { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed: false }
 
   test('the demo startup reads its own details', async () => {
     const { status, body } = await (await visitAsStartup(demo)).get('/api/startups')
@@ -64,6 +64,7 @@ describe('in live', () => {
       businessName: null,
       websiteUrl: null,
       companiesHouseNumber: null,
+      domainConfirmed: false,
     })
     const { visitor: student } = await newMember(live, 'student')
     expect((await student.get(`/api/startups/${user.id}`)).body).toEqual(body)

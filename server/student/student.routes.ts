@@ -137,6 +137,7 @@ function foundStudentOf(student: StudentWithParts, wanted: SearchFilters): Found
     degree,
     yearOfDegree,
     email: student.email,
+    universityConfirmed: student.universityConfirmed,
     linkedinUrl: student.linkedinUrl,
     maxWeeklyHours: student.maxWeeklyHours,
     maxCommitmentMonths: student.maxCommitmentMonths,

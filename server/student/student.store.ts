@@ -1,5 +1,6 @@
 // Students' profiles in the database.
 import { asc, eq, inArray } from 'drizzle-orm'
+import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { StudentProfile, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology, getTechnology } from '../../contract/technology.ts'
@@ -19,7 +20,7 @@ export type StudentWithParts = Awaited<ReturnType<typeof getStudents>>[number]
 export async function getStudents(queries: Queries, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await queries
-    .select({ student, email: account.email, cvKey: cv.key })
+    .select({ student, email: account.email, emailConfirmedAt: account.emailConfirmedAt, cvKey: cv.key })
     .from(student)
     .innerJoin(account, eq(account.id, student.accountId))
     .leftJoin(cv, eq(cv.studentId, student.id))
@@ -44,12 +45,13 @@ export async function getStudents(queries: Queries, ids: number[]) {
     byStudent(projects),
   ]
   const found = new Map(
-    rows.map(({ student: { id, ...profile }, email, cvKey }) => [
+    rows.map(({ student: { id, ...profile }, email, emailConfirmedAt, cvKey }) => [
       id,
       {
         id,
         ...profile,
         email,
+        universityConfirmed: isUniversityConfirmed({ email, emailConfirmedAt }, profile.university),
         cvKey,
         cvUrl: cvKey ? `/api/students/${id}/cv` : null,
         technologies: technologiesOf(id)

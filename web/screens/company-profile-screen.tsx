@@ -7,6 +7,7 @@ import { useStartup } from '../features/startup/startup.queries.ts'
 import { Card } from '../ui/card.tsx'
 import { Detail, Details } from '../ui/details.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
+import { Mark } from '../ui/mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export function CompanyProfileScreen() {
@@ -43,11 +44,14 @@ export function CompanyProfileScreen() {
 }
 
 function CompanyDetails({ startup }: { startup: Startup }) {
-  const { businessName, websiteUrl, companiesHouseNumber } = startup
+  const { businessName, websiteUrl, companiesHouseNumber, domainConfirmed } = startup
   return (
     <Details>
       <Detail name="Business Name">{businessName ?? <NotGiven />}</Detail>
-      <Detail name="Website">{websiteUrl ? <Website address={websiteUrl} /> : <NotGiven />}</Detail>
+      <Detail name="Website">
+        {websiteUrl ? <Website address={websiteUrl} /> : <NotGiven />}{' '}
+        {domainConfirmed && <Mark>Domain confirmed</Mark>}
+      </Detail>
       <Detail name="Companies House Number">
         <span className="tabular-nums">{companiesHouseNumber ?? <NotGiven />}</span>
       </Detail>

@@ -14,6 +14,7 @@ import { counted } from './filter-draft.ts'
 import { LikeButton } from './mark-buttons.tsx'
 import type { StudentMarks } from './student-marks.ts'
 import { nameOf, studiesOf } from './student-name.ts'
+import { UniversityMark } from './university-mark.tsx'
 
 type ComparisonTableProps = {
   students: readonly FoundStudent[]
@@ -45,7 +46,8 @@ export function ComparisonTable({ students, skills, marks, hrefFor }: Comparison
               >
                 {student.university}
               </Link>
-              <span className="text-ink-2">{studiesOf(student)}</span>
+              <span className="block text-ink-2">{studiesOf(student)}</span>
+              <UniversityMark student={student} />
             </th>
           ))}
         </tr>

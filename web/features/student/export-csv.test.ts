@@ -10,6 +10,7 @@ const student: FoundStudent = {
   degree: 'Law',
   yearOfDegree: '2nd',
   email: 'ada@oxford.example.ac.uk',
+  universityConfirmed: false,
   linkedinUrl: 'https://www.linkedin.com/in/ada',
   maxWeeklyHours: 12,
   maxCommitmentMonths: 6,

@@ -13,6 +13,7 @@ import { MatchButton } from './match-reasons.tsx'
 import { type ResultsProps, useListInView } from './results.ts'
 import { nameOf, studiesOf } from './student-name.ts'
 import { topSkills } from './top-skills.ts'
+import { UniversityMark } from './university-mark.tsx'
 
 export function ResultCards(props: ResultsProps) {
   const { students, total } = props
@@ -82,6 +83,7 @@ function StudentCard({ student, asked, marks, chosen, hrefFor, onChoose }: Stude
             </Link>
           </h2>
           <p className="text-ink-2">{studiesOf(student)}</p>
+          <UniversityMark student={student} />
         </div>
         <div className="-mt-2 -mr-2">
           <LikeButton

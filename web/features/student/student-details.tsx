@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import type { ShownStudent } from './shown-student.ts'
+import { UniversityMark } from './university-mark.tsx'
 
 /** Fits the room it is given: one column in a sheet, two on a page. */
 export function StudentDetails({ student }: { student: ShownStudent }) {
@@ -58,11 +59,18 @@ const NotGiven = ({ children = 'Not given yet' }: { children?: ReactNode }) => (
 )
 
 function Facts({ student }: { student: ShownStudent }) {
-  const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl, email } =
-    student
+  const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths } = student
+  const { linkedinUrl, email, universityConfirmed } = student
   return (
     <dl className="grid gap-x-8 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-3">
-      <Fact name="University">{university ?? <NotGiven />}</Fact>
+      <Fact name="University">
+        {university ?? <NotGiven />}
+        {universityConfirmed && (
+          <div>
+            <UniversityMark student={{ universityConfirmed }} />
+          </div>
+        )}
+      </Fact>
       <Fact name="Degree">{degree ?? <NotGiven />}</Fact>
       <Fact name="Year">{yearOfDegree ?? <NotGiven />}</Fact>
       <Fact name="Weekly hours">up to {counted(maxWeeklyHours, 'hour')} a week</Fact>

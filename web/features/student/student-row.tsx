@@ -11,6 +11,7 @@ import { LikeButton, TagBadge } from './mark-buttons.tsx'
 import { MatchButton } from './match-reasons.tsx'
 import { nameOf, studiesOf } from './student-name.ts'
 import { topSkills } from './top-skills.ts'
+import { UniversityMark } from './university-mark.tsx'
 
 export const rowHeight = 60
 
@@ -57,7 +58,8 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       <Cell colSpan={3} className="py-0">
         <Link href={href} className="font-semibold whitespace-nowrap underline-offset-4 hover:underline">
           {university}
-        </Link>
+        </Link>{' '}
+        <UniversityMark student={student} iconOnly />
         <p className="truncate text-ink-3">{studiesOf(student)}</p>
       </Cell>
       <Cell className="py-0">

@@ -1,0 +1,72 @@
+// Which addresses prove something about their owner.
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isDomainConfirmed, isUniversityConfirmed } from './confirmed-address.ts'
+import { companiesHouseNumber } from './startup.ts'
+
+const confirmed = (email: string) => ({ email, emailConfirmedAt: new Date() })
+
+test('a student with a confirmed address at their own university is marked', () => {
+  for (const [email, university] of [
+    ['ada@ox.ac.uk', 'Oxford'],
+    ['ada@maths.ox.ac.uk', 'Oxford'],
+    ['ADA@CAM.AC.UK', 'Cambridge'],
+    ['ada@imperial.ac.uk', 'Imperial College London'],
+    ['ada@doc.ic.ac.uk', 'Imperial College London'],
+  ] as const)
+    expect(isUniversityConfirmed(confirmed(email), university), email).toBe(true)
+})
+
+test('a student with any other address is not', () => {
+  for (const [email, university] of [
+    ['ada@notox.ac.uk', 'Oxford'],
+    ['ada@ox.ac.uk.example', 'Oxford'],
+    ['"ada@ox.ac.uk"@example.org', 'Oxford'],
+    ['ada@cam.ac.uk', 'Oxford'],
+    ['ada@ac.uk', 'Oxford'],
+    ['ada@ox.ac.uk', null],
+  ] as const)
+    expect(isUniversityConfirmed(confirmed(email), university), email).toBe(false)
+  expect(isUniversityConfirmed({ email: 'ada@ox.ac.uk', emailConfirmedAt: null }, 'Oxford')).toBe(false)
+})
+
+test('a startup with a confirmed address at its website is marked', () => {
+  for (const website of [
+    'https://acorn.example',
+    'https://www.acorn.example/about',
+    'http://WWW.Acorn.example.:8080',
+  ])
+    expect(isDomainConfirmed(confirmed('jo@acorn.example'), website), website).toBe(true)
+})
+
+test('a startup with any other address is not', () => {
+  for (const [email, website] of [
+    ['jo@acorn.example', 'https://shop.acorn.example'],
+    ['jo@shop.acorn.example', 'https://acorn.example'],
+    ['jo@acorn.co.uk', 'https://co.uk'],
+    ['jo@acorn.example', 'https://acorn.example.org'],
+    ['jo@gmail.com', 'https://gmail.com'],
+    ['jo@outlook.com', 'https://www.outlook.com'],
+    ['jo@ox.ac.uk', 'https://www.ox.ac.uk'],
+    ['jo@mit.edu', 'https://mit.edu'],
+    ['jo@acorn.example', 'not an address'],
+    ['jo@acorn.example', null],
+  ] as const)
+    expect(isDomainConfirmed(confirmed(email), website), `${email} ${website}`).toBe(false)
+  expect(
+    isDomainConfirmed({ email: 'jo@acorn.example', emailConfirmedAt: null }, 'https://acorn.example'),
+  ).toBe(false)
+})
+
+test('a Companies House number has the format of one, however it is typed', () => {
+  for (const [typed, read] of [
+    ['01234567', '01234567'],
+    ['  0123 4567 ', '01234567'],
+    ['sc123456', 'SC123456'],
+    ['NI 654321', 'NI654321'],
+    ['R0000123', 'R0000123'],
+  ])
+    expect(z.parse(companiesHouseNumber, typed)).toBe(read)
+  for (const wrong of ['', '1234567', '123456789', 'XX123456', 'SC12345', 'S1234567', '١٢٣٤٥٦٧٨'])
+    expect(z.safeParse(companiesHouseNumber, wrong).success, wrong).toBe(false)
+})
