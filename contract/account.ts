@@ -11,6 +11,10 @@ export type UserType = (typeof userTypes)[number]
 /** What somebody agrees to when they register. The version is the date that stands on the page. */
 export const consentDocuments = ['terms', 'privacy'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
+export const consentVersions: Record<ConsentDocument, string> = {
+  terms: '18/03/2025',
+  privacy: '18/03/2025',
+}
 
 export const user = z.strictObject({
   id,
@@ -41,13 +45,23 @@ function tooLong() {
 
 export const loginInput = z.strictObject({ email, password: typedPassword })
 
-export const registerInput = z.strictObject({ email, password: chosenPassword, userType: z.enum(userTypes) })
+export const consentMessages = {
+  acceptTerms: 'You must accept the Terms and Conditions to sign up',
+  acceptPrivacy: 'You must accept the Privacy Notice to sign up',
+}
+const acceptTerms = z.literal(true, consentMessages.acceptTerms)
+const acceptPrivacy = z.literal(true, consentMessages.acceptPrivacy)
 
-/** The sign-up form asks for two consents besides what is sent. */
-export const registerForm = z.extend(registerInput, {
-  acceptTerms: z.literal(true, 'You must accept the Terms and Conditions to sign up'),
-  acceptPrivacy: z.literal(true, 'You must accept the Privacy Notice to sign up'),
+/** The consents are optional here so that one who leaves them out is told in words which one is missing. */
+export const registerInput = z.strictObject({
+  email,
+  password: chosenPassword,
+  userType: z.enum(userTypes),
+  acceptTerms: z.optional(acceptTerms),
+  acceptPrivacy: z.optional(acceptPrivacy),
 })
+
+export const registerForm = z.extend(registerInput, { acceptTerms, acceptPrivacy })
 
 /** How short the new password may be depends on the mode: see `shortestPassword`. */
 export const passwordInput = z.strictObject({

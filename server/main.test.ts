@@ -14,7 +14,7 @@ import {
 } from '../tests/process.ts'
 import { newEmail } from '../tests/server.ts'
 import { until } from '../tests/until.ts'
-import { goodPassword } from '../tests/visitor.ts'
+import { bothConsents, goodPassword } from '../tests/visitor.ts'
 
 beforeAll(buildProgram)
 
@@ -43,7 +43,7 @@ async function beginCall(program: Program, path: string) {
 }
 
 async function registerWithProfile(program: Program, email: string) {
-  const account = { email, password: goodPassword, userType: 'student' }
+  const account = { email, password: goodPassword, userType: 'student', ...bothConsents }
   const registered = await program.fetch('/api/register', { method: 'POST', json: account })
   expect(registered.status).toBe(201)
   const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? ''

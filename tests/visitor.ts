@@ -13,6 +13,7 @@ export type Sent = { body?: unknown; headers?: Record<string, string>; query?: R
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export const goodPassword = 'correct horse battery'
+export const bothConsents = { acceptTerms: true, acceptPrivacy: true }
 
 export function makeVisitor(app: FastifyInstance, address = '127.0.0.1') {
   const cookies = new Map<string, string>()
@@ -64,7 +65,7 @@ export function makeVisitor(app: FastifyInstance, address = '127.0.0.1') {
       post('/api/student/cv', form({ bytes, ...file })),
     register: async (userType: UserType, email = `${randomUUID()}@example.ac.uk`): Promise<User> => {
       const { status, body } = await post('/api/register', {
-        body: { email, password: goodPassword, userType },
+        body: { email, password: goodPassword, userType, ...bothConsents },
       })
       expect(status).toBe(201)
       return body

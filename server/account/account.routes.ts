@@ -3,13 +3,14 @@ import { Problem } from '../../contract/problem.ts'
 import { demoStartup, demoStudent } from '../../sample/accounts.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller, Handlers, Reply } from '../http/handler.ts'
-import { checkNewPassword, checkPasswordChange, refuse } from './account.rules.ts'
+import { checkConsents, checkNewPassword, checkPasswordChange, refuse } from './account.rules.ts'
 import {
   createAccount,
   deleteAccount,
   deleteOtherSessions,
   getAccount,
   getAccountByEmail,
+  recordConsents,
   setEmail,
   setPasswordHash,
   userOf,
@@ -67,12 +68,15 @@ export function accountRoutes(
       return userOf(account)
     },
 
-    register: async ({ email, password, userType }, { reply }) => {
+    register: async ({ email, password, userType, ...consents }, { reply }) => {
+      checkConsents(consents)
       checkNewPassword('password', password, shortestPassword.toRegister)
       const passwordHash = await hashPassword(password)
-      const account = await database.write((transaction) =>
-        createAccount(transaction, { email, passwordHash, userType }),
-      )
+      const account = await database.write(async (transaction) => {
+        const created = await createAccount(transaction, { email, passwordHash, userType })
+        if (created) await recordConsents(transaction, created.id)
+        return created
+      })
       if (!account) {
         throw new Problem('already-exists', 'An account with this email address already exists.', {
           email: 'An account with this email address already exists',

@@ -1,9 +1,9 @@
 // Accounts in the database.
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
-import type { User, UserType } from '../../contract/account.ts'
+import { consentDocuments, consentVersions, type User, type UserType } from '../../contract/account.ts'
 import { commitmentMonths, weeklyHours } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
-import { account, attempt, session, startup, student } from '../database/tables.ts'
+import { account, attempt, consent, session, startup, student } from '../database/tables.ts'
 
 type Account = typeof account.$inferSelect
 
@@ -44,6 +44,12 @@ export async function createAccount(
     })
   }
   return created
+}
+
+export async function recordConsents(queries: Queries, accountId: number) {
+  await queries
+    .insert(consent)
+    .values(consentDocuments.map((document) => ({ accountId, document, version: consentVersions[document] })))
 }
 
 export async function setPasswordHash(queries: Queries, id: number, passwordHash: string) {

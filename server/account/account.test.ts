@@ -1,11 +1,12 @@
 // Accounts in live mode: registering, signing in and out, changing and deleting one's account.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { consentVersions } from '../../contract/account.ts'
 import { onPostgres } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { newEmail, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
-import { goodPassword } from '../../tests/visitor.ts'
+import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import type { Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { createAccount, deleteExpired, setEmail } from './account.store.ts'
@@ -47,13 +48,26 @@ describe('registering', () => {
     const visitor = live.visit()
     const email = newEmail()
     const { status, body } = await visitor.post('/api/register', {
-      body: { email, password: goodPassword, userType },
+      body: { email, password: goodPassword, userType, ...bothConsents },
     })
     expect(status).toBe(201)
     expect(body).toEqual({ id: expect.any(Number), email, userType, createdAt: expect.any(String) })
     expect(Math.abs(Date.now() - Date.parse(body.createdAt))).toBeLessThan(60_000)
     expect((await visitor.get('/api/user')).body).toEqual(body)
     expect((await live.visit().login(email)).body).toEqual(body)
+  })
+
+  test('what they agreed to is recorded, with the version and the time', async () => {
+    const { user } = await registered()
+    const rows = await live.database.read
+      .select()
+      .from(tables.consent)
+      .where(eq(tables.consent.accountId, user.id))
+    expect(rows.map(({ document, version }) => [document, version]).sort()).toEqual([
+      ['privacy', consentVersions.privacy],
+      ['terms', consentVersions.terms],
+    ])
+    for (const { at } of rows) expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000)
   })
 
   test('only hashes of the password and of the token are stored', async () => {
@@ -77,7 +91,7 @@ describe('registering', () => {
     const { user } = await registered()
     for (const email of [user.email, user.email.toUpperCase(), `  ${user.email} `]) {
       const { status, body } = await live.visit().post('/api/register', {
-        body: { email, password: goodPassword, userType: 'startup' },
+        body: { email, password: goodPassword, userType: 'startup', ...bothConsents },
       })
       expect(status).toBe(409)
       expect(body.fields.email).toBe('An account with this email address already exists')
@@ -86,7 +100,7 @@ describe('registering', () => {
 
   test('fifty equal registrations at once make one account', async () => {
     const email = newEmail()
-    const body = { email, password: goodPassword, userType: 'student' }
+    const body = { email, password: goodPassword, userType: 'student', ...bothConsents }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => live.visit().post('/api/register', { body })),
     )
@@ -116,11 +130,21 @@ describe('registering', () => {
       [{ email, password: goodPassword, userType: 'admin' }, 'userType', /./],
       [{ email, password: goodPassword }, 'userType', /./],
       [{ password: goodPassword, userType: 'student' }, 'email', 'Please enter a valid email address'],
+      [
+        { email, password: goodPassword, userType: 'student', acceptTerms: undefined },
+        'acceptTerms',
+        'You must accept the Terms and Conditions to sign up',
+      ],
+      [
+        { email, password: goodPassword, userType: 'student', acceptPrivacy: false },
+        'acceptPrivacy',
+        'You must accept the Privacy Notice to sign up',
+      ],
       [{ email, password: goodPassword, userType: 'student', id: 1 }, 'id', 'This field is not known here'],
       [{ email, password: goodPassword, userType: 'student', createdAt: '2020' }, 'createdAt', /not known/],
     ]
     for (const [body, field, message] of wrong) {
-      const answer = await live.visit().post('/api/register', { body })
+      const answer = await live.visit().post('/api/register', { body: { ...bothConsents, ...body } })
       expect(answer.status, JSON.stringify(body)).toBe(400)
       expect(answer.body.message).toBeTruthy()
       expect(answer.body.fields[field]).toEqual(
@@ -328,7 +352,7 @@ describe('changing the email address', () => {
     )
     const registrations = Array.from({ length: 4 }, () =>
       live.visit().post('/api/register', {
-        body: { email: wanted, password: goodPassword, userType: 'student' },
+        body: { email: wanted, password: goodPassword, userType: 'student', ...bothConsents },
       }),
     )
     const statuses = (await Promise.all([...changes, ...registrations])).map(({ status }) => status)

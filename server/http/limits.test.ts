@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newDatabase } from '../../tests/database.ts'
 import { newEmail, newMember, startServerForThisTest, visitAsStartup } from '../../tests/server.ts'
-import { goodPassword, type Visitor } from '../../tests/visitor.ts'
+import { bothConsents, goodPassword, type Visitor } from '../../tests/visitor.ts'
 import type { Database } from '../database/database.ts'
 import { attempt } from '../database/tables.ts'
 import { networkOf } from './limits.ts'
@@ -159,7 +159,7 @@ describe('what an attacker would repeat', () => {
     const visitor = server.visit('10.0.0.1')
     const register = (from: Visitor) =>
       from.post('/api/register', {
-        body: { email: newEmail(), password: goodPassword, userType: 'startup' },
+        body: { email: newEmail(), password: goodPassword, userType: 'startup', ...bothConsents },
       })
     for (let time = 0; time < 2; time++) expect((await register(visitor)).status).toBe(201)
     expectTooMany(await register(server.visit('10.0.0.1')), 1800)

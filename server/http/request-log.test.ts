@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { newEmail, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
-import { goodPassword } from '../../tests/visitor.ts'
+import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import type { Database } from '../database/database.ts'
 import { account, session } from '../database/tables.ts'
 
@@ -82,7 +82,7 @@ describe('nothing in it is a secret', () => {
   test('when all goes well, and when people make mistakes', async () => {
     const visitor = live.visit()
     const email = newEmail()
-    const body = { email, password: secrets.password, userType: 'student' }
+    const body = { email, password: secrets.password, userType: 'student', ...bothConsents }
     await visitor.post('/api/register', { body: { ...body, userType: 'nobody' } })
     expect((await visitor.post('/api/register', { body })).status).toBe(201)
     const first = visitor.cookies.get('session') ?? ''
@@ -121,7 +121,7 @@ describe('nothing in it is a secret', () => {
     await failing.read.execute('drop table cv_content')
     expect((await visitor.upload(Buffer.from(`%PDF-1.7 ${secrets.cv}`))).status).toBe(500)
     await failing.read.execute('alter table account drop column password_hash')
-    const body = { email: newEmail(), password: secrets.password, userType: 'student' }
+    const body = { email: newEmail(), password: secrets.password, userType: 'student', ...bothConsents }
     expect((await visitor.post('/api/register', { body })).status).toBe(500)
     await failing.read.execute('drop table session')
     expect((await visitor.get('/api/user')).status).toBe(500)

@@ -28,7 +28,7 @@ export async function enterDemoAs(page: Page, userType: UserType) {
 /** A new account in live, signed in on this page. */
 export async function register(page: Page, userType: UserType, email = newEmail()) {
   const response = await page.request.post('/api/register', {
-    data: { email, password: goodPassword, userType },
+    data: { email, password: goodPassword, userType, acceptTerms: true, acceptPrivacy: true },
   })
   expect(response.status()).toBe(201)
   return email

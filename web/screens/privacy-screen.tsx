@@ -1,5 +1,6 @@
 // Privacy Notice. It says what the program really stores: whoever changes that changes this page.
 import { Link } from 'wouter'
+import { consentVersions } from '../../contract/account.ts'
 import { contactEmail } from '../lib/contact.ts'
 import { paths } from '../lib/paths.ts'
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
@@ -8,7 +9,7 @@ export function PrivacyScreen() {
   return (
     <LegalPage
       title="Privacy Notice"
-      lastUpdated="18/03/2025"
+      lastUpdated={consentVersions.privacy}
       inShort={[
         'A student profile is shared with registered startups. That is what it is for.',
         'We collect what the service needs and nothing for advertising. We do not sell personal data.',

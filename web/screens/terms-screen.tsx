@@ -1,5 +1,6 @@
 // Terms and Conditions.
 import { Link } from 'wouter'
+import { consentVersions } from '../../contract/account.ts'
 import { contactEmail } from '../lib/contact.ts'
 import { paths } from '../lib/paths.ts'
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
@@ -8,7 +9,7 @@ export function TermsScreen() {
   return (
     <LegalPage
       title="Terms and Conditions"
-      lastUpdated="18/03/2025"
+      lastUpdated={consentVersions.terms}
       inShort={[
         'You must be 18 or of legal age where you live.',
         'Launchquad is free: no fees, no commissions, for students and for startups.',

@@ -19,8 +19,8 @@ export function SignUpForm({ userType }: { userType: UserType }) {
   const registration = useRegister()
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
-  const signUp = form.handleSubmit(({ email, password }) =>
-    registration.mutate({ email, password, userType }, { onError: (error) => tellFailure(form, error) }),
+  const signUp = form.handleSubmit((input) =>
+    registration.mutate({ ...input, userType }, { onError: (error) => tellFailure(form, error) }),
   )
   return (
     <form noValidate onSubmit={signUp} className="grid gap-4">
