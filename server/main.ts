@@ -1,8 +1,8 @@
 // Reads the configuration, opens the database, listens, and closes gracefully.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { deleteExpired } from './account/account.store.ts'
 import { buildApp } from './app.ts'
+import { startWorks } from './background/works.ts'
 import { readConfig, WrongSettings } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -18,7 +18,7 @@ async function start() {
   const database = await openDatabase(config.databasePlace, config.mode)
   const cvs = config.bucket ? await cvsInBucket(config.bucket) : cvsInDatabase
   const webFolder = join(import.meta.dirname, '../web')
-  const { app, readiness, registry } = await buildApp({
+  const { app, readiness, registry, post } = await buildApp({
     config,
     database,
     cvs: config.mode === 'demo' ? withSampleCvs(cvs) : cvs,
@@ -26,9 +26,9 @@ async function start() {
   })
   const metrics =
     config.metricsPort === undefined ? undefined : await serveMetrics(registry, config.metricsPort)
-  const cleaning = setInterval(() => database.keep(deleteExpired).catch(() => {}), 60 * 60 * 1000)
 
   await app.listen({ port: config.port, host: config.host })
+  const background = startWorks({ config, database, post, log: app.log })
   const { port } = app.server.address() as { port: number }
   const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.info(`Launchquad (${config.mode}) is ready at ${config.publicUrl ?? `http://${shownHost}:${port}`}`)
@@ -44,10 +44,14 @@ async function start() {
     stopping = true
     readiness.draining = true
     setTimeout(() => app.server.closeAllConnections(), longestWait).unref()
-    clearInterval(cleaning)
+    const worked = Promise.race([
+      background.stop(),
+      new Promise((resolve) => setTimeout(resolve, longestWait)),
+    ])
     // Requests that arrive while the balancer notices are still answered.
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
     await app.close()
+    await worked
     metrics?.close()
     await database.close()
     process.exit(0)

@@ -5,6 +5,7 @@ import type { UserType } from '../contract/account.ts'
 import { createAccount, userOf } from '../server/account/account.store.ts'
 import { makeSessions } from '../server/account/session.ts'
 import { buildApp, type Parts } from '../server/app.ts'
+import { startWorks } from '../server/background/works.ts'
 import { readConfig } from '../server/config.ts'
 import { cvsInDatabase } from '../server/student/cv-place.ts'
 import { withSampleCvs } from '../server/student/sample-cvs.ts'
@@ -31,20 +32,24 @@ export async function startServer(settings: Record<string, string> = {}, brought
   const config = readConfig({ ...settingsOfTests, ...settings })
   const database = brought.database ?? (await newDatabase(config.mode))
   const cvs = brought.cvs ?? cvsInDatabase
-  const { app, readiness } = await buildApp({
+  const { app, readiness, post } = await buildApp({
     ...brought,
     config,
     database,
     cvs: config.mode === 'demo' ? withSampleCvs(cvs) : cvs,
   })
   await app.ready()
+  // Only where a test has a mail server: elsewhere nothing is to happen by itself.
+  const background = config.smtp && startWorks({ config, database, post, log: app.log })
   return {
     app,
     readiness,
     database,
+    post,
     visit: (address?: string) => makeVisitor(app, address),
     close: async () => {
       await app.close()
+      await background?.stop()
       if (!brought.database) await database.close()
     },
   }

@@ -10,7 +10,15 @@ import type * as tables from './tables.ts'
 export type Queries = PgDatabase<PgQueryResultHKT, typeof tables, ExtractTablesWithRelations<typeof tables>>
 
 /** What must only happen once the work is stored, like deleting a file from a bucket. */
-type AfterCommit = (task: () => Promise<void>) => void
+type Task = () => Promise<void>
+type AfterCommit = (task: Task) => void
+
+const tasksOf = new WeakMap<Queries, Task[]>()
+
+/** The same for those who are handed nothing but the transaction. Where nothing is stored, nothing follows. */
+export function afterCommit(transaction: Queries, task: Task) {
+  tasksOf.get(transaction)?.push(task)
+}
 
 export type Database = {
   read: Queries
@@ -27,8 +35,11 @@ export type Connection = { queries: Queries; close: () => Promise<void> }
 
 export function makeDatabase({ queries, close }: Connection, mode: Mode): Database {
   const commit: Database['write'] = async (work) => {
-    const tasks: (() => Promise<void>)[] = []
-    const answer = await queries.transaction((transaction) => work(transaction, (task) => tasks.push(task)))
+    const tasks: Task[] = []
+    const answer = await queries.transaction((transaction) => {
+      tasksOf.set(transaction, tasks)
+      return work(transaction, (task) => tasks.push(task))
+    })
     for (const task of tasks) await task()
     return answer
   }

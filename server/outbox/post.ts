@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { NotificationKind } from '../../contract/notification.ts'
-import type { Queries } from '../database/database.ts'
+import { afterCommit, type Queries } from '../database/database.ts'
 import { account, mail, mutedMail, notification } from '../database/tables.ts'
 
 export type Letter = {
@@ -31,16 +31,21 @@ export type Post = {
   mail: (queries: Queries, letter: Letter) => Promise<void>
   /** In the bell, and by mail unless the person has turned that off. */
   notify: (queries: Queries, news: News) => Promise<void>
+  /** Calls back once there is mail to send. */
+  onMail: (wake: () => void) => void
 }
 
 export function makePost(settings: { publicUrl: string; secret: string; canMail: boolean }): Post {
   const { publicUrl, secret, canMail } = settings
   const link = (path: string) => new URL(path, publicUrl).href
+  let wake = () => {}
   const post: Post = {
     canMail,
     link,
     mail: async (queries, letter) => {
-      if (canMail) await queries.insert(mail).values(letter)
+      if (!canMail) return
+      await queries.insert(mail).values(letter)
+      afterCommit(queries, async () => wake())
     },
     notify: async (queries, news) => {
       const [told] = await queries.insert(notification).values(news).onConflictDoNothing().returning()
@@ -58,6 +63,9 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
         text: `${news.text}\n\n${link(news.path)}\n\nNo more mails of this kind: ${unsubscribeUrl}\n`,
         unsubscribeUrl,
       })
+    },
+    onMail: (listener) => {
+      wake = listener
     },
   }
   return post

@@ -1,0 +1,169 @@
+// Mail that waits is sent: once, however many send it, and whatever the mail server does.
+import { createServer } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { newPlace } from '../../tests/database.ts'
+import { startMailServer } from '../../tests/mail.ts'
+import { freePort } from '../../tests/postgres.ts'
+import { until } from '../../tests/until.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { mail } from '../database/tables.ts'
+import { makeSender } from './sender.ts'
+
+let database: Database
+let otherProcess: Database
+beforeAll(async () => {
+  const place = await newPlace('live')
+  database = await openDatabase(place, 'live')
+  otherProcess = 'url' in place ? await openDatabase(place, 'live') : database
+})
+afterAll(async () => {
+  await database.close()
+  if (otherProcess !== database) await otherProcess.close()
+})
+beforeEach(() => database.write((transaction) => transaction.delete(mail)))
+
+const lines: string[] = []
+const keep = (facts: object, message: string) => lines.push(JSON.stringify({ ...facts, message }))
+const log = { info: keep, warn: keep, error: keep }
+beforeEach(() => lines.splice(0))
+
+async function mailServerForThisTest(port?: number) {
+  const server = await startMailServer(port)
+  onTestFinished(server.stop)
+  return server
+}
+
+function senderTo(url: string, from = database) {
+  const settings = { url, from: 'Launchquad <hello@launchquad.example>' }
+  return makeSender(from, { ...settings, publicUrl: 'https://launchquad.example' }, log)
+}
+
+const queue = (...recipients: string[]) =>
+  database.write((transaction) =>
+    transaction
+      .insert(mail)
+      .values(
+        recipients.map((recipient) => ({ recipient, subject: `For ${recipient}`, text: 'Good news.\n' })),
+      )
+      .returning(),
+  )
+const waiting = () => database.read.select().from(mail)
+const makeDue = () => database.write((transaction) => transaction.update(mail).set({ nextTryAt: sql`now()` }))
+
+test('a mail arrives as it was written, says who it is from and how to get no more of them', async () => {
+  const server = await mailServerForThisTest()
+  const [written] = await database.write((transaction) =>
+    transaction
+      .insert(mail)
+      .values({
+        recipient: 'zoë@example.ac.uk',
+        subject: 'Zoë’s news',
+        text: 'You were accepted.\n\nhttps://launchquad.example/there\n',
+        unsubscribeUrl: 'https://launchquad.example/unsubscribe?token=1.new_match.abc',
+      })
+      .returning(),
+  )
+  await senderTo(server.url).sendDue()
+  expect(server.received).toMatchObject([
+    {
+      from: 'hello@launchquad.example',
+      subject: 'Zoë’s news',
+      text: 'You were accepted.\n\nhttps://launchquad.example/there\n',
+      messageId: `<mail-${written?.id}@launchquad.example>`,
+      headers: {
+        'list-unsubscribe': '<https://launchquad.example/unsubscribe?token=1.new_match.abc>',
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      },
+    },
+  ])
+  expect(await waiting()).toEqual([])
+})
+
+test('two processes send each of sixty mails once', async () => {
+  const server = await mailServerForThisTest()
+  await queue(...Array.from({ length: 60 }, (_, number) => `reader${number}@example.org`))
+  await Promise.all([senderTo(server.url).sendDue(), senderTo(server.url, otherProcess).sendDue()])
+  expect(server.received).toHaveLength(60)
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(60)
+  expect(await waiting()).toEqual([])
+})
+
+test('while the mail server is away nothing is lost, and each attempt waits longer than the last', async () => {
+  const port = await freePort()
+  const sender = senderTo(`smtp://127.0.0.1:${port}`)
+  await queue('patient@example.org')
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 9; attempt++) {
+    await sender.sendDue()
+    const [letter] = await waiting()
+    waits.push(Math.round(((letter?.nextTryAt.getTime() ?? 0) - Date.now()) / 60_000))
+    await makeDue()
+  }
+  expect(waits).toEqual([1, 5, 30, 120, 360, 720, 1440, 1440, 1440])
+  const server = await mailServerForThisTest(port)
+  await sender.sendDue()
+  expect(server.received).toMatchObject([{ to: ['patient@example.org'] }])
+})
+
+test('a mail that is not due yet is left alone', async () => {
+  const server = await mailServerForThisTest()
+  await queue('later@example.org')
+  await database.write((transaction) =>
+    transaction.update(mail).set({ nextTryAt: sql`now() + interval '1 minute'` }),
+  )
+  await senderTo(server.url).sendDue()
+  expect(server.received).toEqual([])
+})
+
+test('a mailbox that does not exist is dropped; a full one, or trouble with us, is tried again', async () => {
+  const server = await mailServerForThisTest()
+  server.refuse((address) => {
+    if (address.startsWith('unknown')) return `550 5.1.1 ${address} is unknown`
+    if (address.startsWith('full')) return '452 4.2.2 the mailbox is full'
+    if (address.startsWith('distrusted')) return '554 5.7.1 we do not relay for you'
+    return undefined
+  })
+  await queue('unknown@example.org', 'full@example.org', 'distrusted@example.org', 'good@example.org')
+  await senderTo(server.url).sendDue()
+  expect(server.received).toMatchObject([{ to: ['good@example.org'] }])
+  expect((await waiting()).map(({ recipient }) => recipient).sort()).toEqual([
+    'distrusted@example.org',
+    'full@example.org',
+  ])
+  expect(lines).toHaveLength(3)
+  expect(lines.join()).toContain('refused for good')
+  expect(lines.join()).not.toContain('example.org')
+})
+
+test('a mail server that never answers keeps nobody from working', async () => {
+  const silent = createServer(() => {})
+  const connections = new Set<import('node:net').Socket>()
+  silent.on('connection', (socket) => connections.add(socket.on('error', () => {})))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as { port: number }
+  await queue('waiting@example.org')
+  const sending = senderTo(`smtp://127.0.0.1:${port}`).sendDue()
+  await until(() => connections.size > 0)
+  await queue('another@example.org')
+  expect(await waiting()).toHaveLength(2)
+  silent.close()
+  for (const socket of connections) socket.destroy()
+  await sending
+  expect(await waiting()).toHaveLength(2)
+})
+
+test('what a killed process was sending is sent by the next one, and can be recognised', async () => {
+  const server = await mailServerForThisTest()
+  const [letter] = await queue('twice@example.org')
+  // As the killed one left it: taken, and perhaps sent.
+  await database.write((transaction) =>
+    transaction
+      .update(mail)
+      .set({ attempts: 1 })
+      .where(eq(mail.id, letter?.id ?? 0)),
+  )
+  await senderTo(server.url).sendDue()
+  expect(server.received).toMatchObject([{ messageId: `<mail-${letter?.id}@launchquad.example>` }])
+})

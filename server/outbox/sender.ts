@@ -1,0 +1,141 @@
+// Sends the mail that waits: each at least once, whatever fails, and without anybody waiting for it.
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import type { Database } from '../database/database.ts'
+import { mail } from '../database/tables.ts'
+
+type Mail = typeof mail.$inferSelect
+
+export type Log = {
+  info: (facts: object, message: string) => void
+  warn: (facts: object, message: string) => void
+  error: (facts: object, message: string) => void
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long to wait after each attempt. The last one goes on, so that a mail server may be away for weeks. */
+const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, day]
+const mostAttempts = 30
+
+/** All of an attempt is over before the first wait is, so that no two processes send one mail at once. */
+const longestAttempt = 40_000
+const sendersAtOnce = 4
+
+export type Sender = {
+  /** Sends all that is due. */
+  sendDue: (stopping?: AbortSignal) => Promise<void>
+}
+
+export function makeSender(
+  database: Database,
+  settings: { url: string; from: string; publicUrl: string },
+  log: Log,
+): Sender {
+  // A connection for each mail: a pool sends again by itself, and when is for us to know.
+  const transport = createTransport(
+    {
+      url: settings.url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: settings.from },
+  )
+  const host = new URL(settings.publicUrl).hostname
+
+  async function send(letter: Mail) {
+    try {
+      await within(
+        longestAttempt,
+        transport.sendMail({
+          to: { name: '', address: letter.recipient },
+          subject: letter.subject,
+          text: letter.text,
+          // The same at every attempt, so that a mail that arrives twice can be recognised.
+          messageId: `<mail-${letter.id}@${host}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(letter.unsubscribeUrl && {
+              'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+        }),
+      )
+    } catch (error) {
+      const facts = { mail: letter.id, attempt: letter.attempts, ...reasonOf(error) }
+      if (!isRefusedForGood(error) && letter.attempts < mostAttempts) {
+        return log.warn(facts, 'a mail could not be sent and will be tried again')
+      }
+      log.error(facts, 'a mail was refused for good and is dropped')
+    }
+    await database.write((transaction) => transaction.delete(mail).where(eq(mail.id, letter.id)))
+  }
+
+  async function sendOneAfterAnother(stopping: AbortSignal | undefined) {
+    while (!stopping?.aborted) {
+      const letter = await takeDue(database)
+      if (!letter) return
+      await send(letter)
+    }
+  }
+
+  return {
+    sendDue: async (stopping) => {
+      await Promise.all(Array.from({ length: sendersAtOnce }, () => sendOneAfterAnother(stopping)))
+    },
+  }
+}
+
+/**
+ * Taking a mail already writes down when to try again, so that a process that dies while sending leaves nothing to
+ * clean up, and no transaction is open while a mail server thinks: the embedded database would stand still.
+ */
+function takeDue(database: Database): Promise<Mail | undefined> {
+  return database.write(async (transaction) => {
+    const [due] = await transaction
+      .select({ id: mail.id, attempts: mail.attempts })
+      .from(mail)
+      .where(lte(mail.nextTryAt, sql`now()`))
+      .orderBy(asc(mail.nextTryAt), asc(mail.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return undefined
+    const wait = waits[due.attempts] ?? day
+    const [taken] = await transaction
+      .update(mail)
+      .set({ attempts: due.attempts + 1, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
+      .where(eq(mail.id, due.id))
+      .returning()
+    return taken
+  })
+}
+
+/** The server knows the recipient's mailbox and will not take this mail; refusing us (5.7) can be put right. */
+function isRefusedForGood(error: unknown) {
+  const { command, responseCode = 0, response = '' } = error as SmtpError
+  return (
+    (command === 'RCPT TO' || command === 'DATA') && responseCode >= 550 && !/^\d{3}[ -]5\.7\./.test(response)
+  )
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
+
+/** Never the server's own words: they often hold the address. */
+function reasonOf(error: unknown) {
+  const { code, command, responseCode } = error as SmtpError
+  return { code, command, responseCode }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETOOSLOW' })), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
