@@ -203,6 +203,8 @@ export const foundStudent = z.strictObject({
   universityConfirmed: z.boolean(),
   linkedinUrl: z.nullable(z.string()),
   maxWeeklyHours: hours,
+  /** What accepted projects leave of them: this is what is searched and scored. */
+  remainingWeeklyHours: z.int().check(z.minimum(0)),
   maxCommitmentMonths: months,
   cvUrl: z.nullable(z.string()),
   industries: z.array(z.enum(industries)),

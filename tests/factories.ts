@@ -98,6 +98,11 @@ export async function buildStudents(
     tables.cv,
     built.filter(({ hasCv }) => hasCv).map(({ id }) => ({ studentId: id, key: randomUUID() })),
   )
+  // As every write of the program does, so that the search learns of them.
+  await insert(
+    tables.studentChange,
+    built.map(({ id }) => ({ studentId: id })),
+  )
   return built
 }
 

@@ -4,6 +4,7 @@ import { consentDocuments, consentVersions, type User, type UserType } from '../
 import { commitmentMonths, weeklyHours } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { account, attempt, consent, session, startup, student } from '../database/tables.ts'
+import { noteAccountChange } from '../outbox/student-change.ts'
 
 type Account = typeof account.$inferSelect
 
@@ -75,6 +76,7 @@ async function takeTurns(queries: Queries, email: string) {
 
 /** Everything that belongs to the account goes with it. */
 export async function deleteAccount(queries: Queries, id: number) {
+  await noteAccountChange(queries, id)
   await queries.delete(account).where(eq(account.id, id))
 }
 

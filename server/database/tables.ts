@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ConsentDocument, Mode, UserType } from '../../contract/account.ts'
 import type { ApplicationStatus } from '../../contract/application.ts'
+import type { Findable } from '../../contract/fits.ts'
 import type { NotificationKind } from '../../contract/notification.ts'
 import {
   type Commitment,
@@ -216,10 +217,12 @@ export const studentChange = pgTable(
     sequence: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     studentId: integer().notNull(),
     /** What startups could find before, so that alerts know who is new to a search; null: could not be found. */
-    before: jsonb(),
+    before: jsonb().$type<Findable>(),
+    /** Which transaction wrote it: see outbox/student-change.ts. */
+    transaction: bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     at: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.at)],
+  (table) => [index().on(table.at), index().on(table.transaction)],
 )
 
 export const likedStudent = pgTable(

@@ -2,9 +2,11 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { cv, cvDownload, student } from '../database/tables.ts'
+import { noteStudentChange } from '../outbox/student-change.ts'
 
 /** Answers the key of the CV that this one replaces. */
 export async function setCv(queries: Queries, studentId: number, key: string): Promise<string | undefined> {
+  await noteStudentChange(queries, studentId)
   const [old] = await queries.select({ key: cv.key }).from(cv).where(eq(cv.studentId, studentId))
   await queries
     .insert(cv)

@@ -14,6 +14,7 @@ import {
 import { highestLevel, technologies } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import { student, studentIndustry, studentTechnology } from '../database/tables.ts'
+import { remainingHours } from '../outbox/findable.ts'
 import { conditions, rowsOf } from './search.store.ts'
 
 type Counts = Map<string | number, number>
@@ -42,7 +43,7 @@ export async function countFacets(
   const byUniversity = await countBy(sql`${student.university}`, without(filters, 'universities'))
   const byDegree = await countBy(sql`${student.degree}`, without(filters, 'degrees'))
   const byYear = await countBy(sql`${student.yearOfDegree}`, filters)
-  const byHours = await countBy(sql`${student.maxWeeklyHours}`, without(filters, 'minWeeklyHours'))
+  const byHours = await countBy(remainingHours, without(filters, 'minWeeklyHours'))
   const byMonths = await countBy(sql`${student.maxCommitmentMonths}`, without(filters, 'minCommitmentMonths'))
   const byIndustry = await countBy(
     sql`${studentIndustry.industry}`,

@@ -25,6 +25,7 @@ import {
   studentProject,
   studentTechnology,
 } from '../database/tables.ts'
+import { remainingHours } from '../outbox/findable.ts'
 import { visibleTo } from './visibility.store.ts'
 
 /** Where a page begins: after this student, who has this value in the column that is sorted by. */
@@ -71,7 +72,7 @@ export function conditions(filters: SearchFilters, startupId: number): SQL {
     visibleTo(startupId),
     ...(universities?.length ? [sql`${student.university} in ${universities}`] : []),
     ...(degrees?.length ? [sql`${student.degree} in ${degrees}`] : []),
-    ...(filters.minWeeklyHours ? [sql`${student.maxWeeklyHours} >= ${filters.minWeeklyHours}`] : []),
+    ...(filters.minWeeklyHours ? [sql`${remainingHours} >= ${filters.minWeeklyHours}`] : []),
     ...(filters.minCommitmentMonths
       ? [sql`${student.maxCommitmentMonths} >= ${filters.minCommitmentMonths}`]
       : []),
@@ -108,7 +109,7 @@ function orderOf(sort: SearchSort, filters: SearchFilters): { key: SQL; descendi
       key: sql`array_position(${sql.raw(`array['${years.join("','")}']`)}, ${student.yearOfDegree})`,
       descending,
     }
-  if (column === 'hours') return { key: sql`${student.maxWeeklyHours}::int`, descending }
+  if (column === 'hours') return { key: remainingHours, descending }
   if (column === 'months') return { key: sql`${student.maxCommitmentMonths}::int`, descending }
   return { key: score(filters), descending: true }
 }
@@ -122,7 +123,7 @@ function score({
 }: SearchFilters): SQL {
   return sql`(
     ${skills(technologies)}
-    + ${availability('hours', sql`${student.maxWeeklyHours}`, minWeeklyHours, weeklyHours.most)}
+    + ${availability('hours', remainingHours, minWeeklyHours, weeklyHours.most)}
     + ${availability('months', sql`${student.maxCommitmentMonths}`, minCommitmentMonths, commitmentMonths.most)}
     + ${
       industries.length > 0

@@ -1,8 +1,10 @@
 // A student's own profile and CV, and the startups' search for students.
+import { eq } from 'drizzle-orm'
 import { matchOf } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { FoundStudent, SearchFilters } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
+import * as tables from '../database/tables.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
 import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
@@ -19,7 +21,7 @@ import {
   saveProfile,
 } from './student.store.ts'
 import { listViews, recordView, wasJustViewed } from './view.store.ts'
-import { canSee, setVisibility } from './visibility.store.ts'
+import { setVisibility, visibleTo } from './visibility.store.ts'
 
 export function studentRoutes(
   database: Database,
@@ -41,7 +43,7 @@ export function studentRoutes(
       const page = await searchStudents(database.read, filters, { sort, limit, after }, startupId)
       reply.header('X-Total-Count', String(page.total))
       if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
-      const found = await getStudents(database.read, page.ids)
+      const found = await getStudents(database.read, page.ids, visibleTo(startupId))
       return found.flatMap((student) => foundStudentOf(student, filters) ?? [])
     },
 
@@ -50,9 +52,7 @@ export function studentRoutes(
 
     getStudent: async ({ id, filters }, { caller }) => {
       const startupId = await getSearchingStartup(caller, filters)
-      const [student] = (await canSee(database.read, startupId, id))
-        ? await getStudents(database.read, [id])
-        : []
+      const [student] = await getStudents(database.read, [id], visibleTo(startupId))
       const found = student && foundStudentOf(student, filters)
       if (!found) throw new Problem('not-found', 'There is no such student.')
       if (!(await wasJustViewed(database.read, id, startupId)))
@@ -62,12 +62,9 @@ export function studentRoutes(
 
     downloadCv: async ({ id }, { caller, reply }) => {
       const startupId = caller.userType === 'startup' ? await getStartupId(caller.id) : undefined
-      const [student] = await getStudents(database.read, [id])
-      const mayRead =
-        startupId === undefined
-          ? student?.accountId === caller.id
-          : await canSee(database.read, startupId, id)
-      const bytes = student?.cvKey && mayRead && (await cvs.read(database.read, student.cvKey))
+      const mayRead = startupId ? visibleTo(startupId) : eq(tables.student.accountId, caller.id)
+      const [student] = await getStudents(database.read, [id], mayRead)
+      const bytes = student?.cvKey && (await cvs.read(database.read, student.cvKey))
       if (!student || !bytes) throw new Problem('not-found', 'There is no such CV.')
       if (startupId !== undefined) {
         await database.write((transaction) => recordDownload(transaction, id, startupId))
@@ -127,7 +124,6 @@ export const makeForgetFiles =
     return key ? cvs.delete(transaction, key) : async () => {}
   }
 
-/** A student who hid the profile since the ids were found is left out. */
 function foundStudentOf(student: StudentWithParts, wanted: SearchFilters): FoundStudent | undefined {
   const { university, degree, yearOfDegree } = student
   if (!university || !degree || !yearOfDegree) return undefined
@@ -140,6 +136,7 @@ function foundStudentOf(student: StudentWithParts, wanted: SearchFilters): Found
     universityConfirmed: student.universityConfirmed,
     linkedinUrl: student.linkedinUrl,
     maxWeeklyHours: student.maxWeeklyHours,
+    remainingWeeklyHours: student.remainingWeeklyHours,
     maxCommitmentMonths: student.maxCommitmentMonths,
     cvUrl: student.cvUrl,
     industries: student.industries,
@@ -152,7 +149,7 @@ function foundStudentOf(student: StudentWithParts, wanted: SearchFilters): Found
       {
         technologies: student.technologies,
         industries: student.industries,
-        weeklyHours: student.maxWeeklyHours,
+        weeklyHours: student.remainingWeeklyHours,
         months: student.maxCommitmentMonths,
         projects: student.projects.length,
         hasCv: student.cvUrl !== null,

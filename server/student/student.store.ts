@@ -1,5 +1,5 @@
 // Students' profiles in the database.
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { StudentProfile, StudentProfileInput } from '../../contract/student.ts'
@@ -13,18 +13,26 @@ import {
   studentProject,
   studentTechnology,
 } from '../database/tables.ts'
+import { remainingHours } from '../outbox/findable.ts'
+import { noteStudentChange } from '../outbox/student-change.ts'
 
 export type StudentWithParts = Awaited<ReturnType<typeof getStudents>>[number]
 
-/** The students with these ids, with all that belongs to each, in the order of the ids. */
-export async function getStudents(queries: Queries, ids: number[]) {
+/** The students with these ids whom somebody may see, with all that belongs to each, in the order of the ids. */
+export async function getStudents(queries: Queries, ids: number[], visible: SQL = sql`true`) {
   if (ids.length === 0) return []
   const rows = await queries
-    .select({ student, email: account.email, emailConfirmedAt: account.emailConfirmedAt, cvKey: cv.key })
+    .select({
+      student,
+      remainingHours,
+      email: account.email,
+      emailConfirmedAt: account.emailConfirmedAt,
+      cvKey: cv.key,
+    })
     .from(student)
     .innerJoin(account, eq(account.id, student.accountId))
     .leftJoin(cv, eq(cv.studentId, student.id))
-    .where(inArray(student.id, ids))
+    .where(and(inArray(student.id, ids), visible))
   const technologies = await queries
     .select()
     .from(studentTechnology)
@@ -45,24 +53,33 @@ export async function getStudents(queries: Queries, ids: number[]) {
     byStudent(projects),
   ]
   const found = new Map(
-    rows.map(({ student: { id, ...profile }, email, emailConfirmedAt, cvKey }) => [
-      id,
-      {
-        id,
-        ...profile,
+    rows.map(
+      ({
+        student: { id, ...profile },
+        remainingHours: remainingWeeklyHours,
         email,
-        universityConfirmed: isUniversityConfirmed({ email, emailConfirmedAt }, profile.university),
+        emailConfirmedAt,
         cvKey,
-        cvUrl: cvKey ? `/api/students/${id}/cv` : null,
-        technologies: technologiesOf(id)
-          .map(({ technologyId, level }) => ({ ...getTechnology(technologyId), level }))
-          .sort((a, b) => b.level - a.level || a.id - b.id),
-        industries: industriesOf(id)
-          .map(({ industry }) => industry)
-          .sort(),
-        projects: projectsOf(id).map(({ studentId: _, position: __, ...project }) => project),
-      },
-    ]),
+      }) => [
+        id,
+        {
+          id,
+          ...profile,
+          remainingWeeklyHours,
+          email,
+          universityConfirmed: isUniversityConfirmed({ email, emailConfirmedAt }, profile.university),
+          cvKey,
+          cvUrl: cvKey ? `/api/students/${id}/cv` : null,
+          technologies: technologiesOf(id)
+            .map(({ technologyId, level }) => ({ ...getTechnology(technologyId), level }))
+            .sort((a, b) => b.level - a.level || a.id - b.id),
+          industries: industriesOf(id)
+            .map(({ industry }) => industry)
+            .sort(),
+          projects: projectsOf(id).map(({ studentId: _, position: __, ...project }) => project),
+        },
+      ],
+    ),
   )
   return ids.flatMap((id) => found.get(id) ?? [])
 }
@@ -105,6 +122,7 @@ export function profileOf(found: StudentWithParts): StudentProfile {
 
 /** Replaces the profile. Projects that were there keep their ids. */
 export async function saveProfile(queries: Queries, studentId: number, profile: StudentProfileInput) {
+  await noteStudentChange(queries, studentId)
   const { technologies, projects, industryInterests, cvUrl: _, ...columns } = profile
   await queries.update(student).set(columns).where(eq(student.id, studentId))
 

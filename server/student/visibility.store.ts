@@ -2,25 +2,19 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Visibility } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
-import { account, application, project, student } from '../database/tables.ts'
+import { application, project, student } from '../database/tables.ts'
+import { hasProfile, isForEveryone } from '../outbox/findable.ts'
 
-/** A condition on `student`. Who withdrew an application is no longer shown to that startup for it. */
-export const visibleTo = (startupId: number): SQL => sql`(
-  ${student.university} is not null
-  and not exists (select 1 from ${account} where ${account.id} = ${student.accountId} and ${account.suspendedAt} is not null)
-  and (${student.visibility} = 'everyone' or (${student.visibility} = 'applied' and exists (
+/** A condition on `student`: those who are there for everyone, and those whom only this startup may see. */
+export const visibleTo = (startupId: number): SQL => sql`(${isForEveryone} or ${isOnlyFor(startupId)})`
+
+/** Who withdrew an application is no longer shown to that startup for it. */
+export const isOnlyFor = (startupId: number): SQL => sql`(
+  ${student.visibility} = 'applied' and ${hasProfile} and exists (
     select 1 from ${application} inner join ${project} on ${project.id} = ${application.projectId}
     where ${application.studentId} = ${student.id} and ${application.withdrawnAt} is null
-      and ${project.startupId} = ${startupId})))
+      and ${project.startupId} = ${startupId})
 )`
-
-export async function canSee(queries: Queries, startupId: number, studentId: number): Promise<boolean> {
-  const seen = await queries
-    .select({ id: student.id })
-    .from(student)
-    .where(and(eq(student.id, studentId), visibleTo(startupId)))
-  return seen.length > 0
-}
 
 /** Those of the students whom the startup may see; none of them is deleted before the transaction ends. */
 export async function holdVisible(queries: Queries, startupId: number, studentIds: number[]) {

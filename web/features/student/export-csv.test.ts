@@ -13,6 +13,7 @@ const student: FoundStudent = {
   universityConfirmed: false,
   linkedinUrl: 'https://www.linkedin.com/in/ada',
   maxWeeklyHours: 12,
+  remainingWeeklyHours: 12,
   maxCommitmentMonths: 6,
   cvUrl: null,
   industries: ['AI_Agents', 'Fintech'],

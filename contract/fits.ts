@@ -1,0 +1,30 @@
+// What the filters of a search mean, as plainly as it can be said. The search itself finds the same faster.
+import type { Degree, Industry, SearchFilters, University, Year } from './student.ts'
+
+/** What of a student can be searched for. */
+export type Findable = {
+  university: University
+  degree: Degree
+  yearOfDegree: Year
+  /** Hours a week that are left beside accepted projects. */
+  hours: number
+  months: number
+  industries: Industry[]
+  technologies: { name: string; level: number }[]
+}
+
+/** Whether the startup likes the student (`onlyLiked`) is not the student's own, and not asked here. */
+export function fits(student: Findable, wanted: SearchFilters): boolean {
+  const isAmong = <Value>(choices: readonly Value[] | undefined, values: readonly Value[]) =>
+    !choices?.length || values.some((value) => choices.includes(value))
+  return (
+    isAmong(wanted.universities, [student.university]) &&
+    isAmong(wanted.degrees, [student.degree]) &&
+    isAmong(wanted.industries, student.industries) &&
+    student.hours >= (wanted.minWeeklyHours ?? 0) &&
+    student.months >= (wanted.minCommitmentMonths ?? 0) &&
+    (wanted.technologies ?? []).every(({ name, minLevel }) =>
+      student.technologies.some((known) => known.name === name && known.level >= minLevel),
+    )
+  )
+}

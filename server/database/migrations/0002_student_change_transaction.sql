@@ -1,0 +1,2 @@
+ALTER TABLE "student_change" ADD COLUMN "transaction" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL;--> statement-breakpoint
+CREATE INDEX "student_change_transaction_index" ON "student_change" USING btree ("transaction");
