@@ -1,11 +1,19 @@
 // An application: a student asks to take part in a project.
 import * as z from 'zod/mini'
-import { id } from './text.ts'
+import { locations } from './project.ts'
+import { industries } from './student.ts'
+import { id, paragraph } from './text.ts'
 
 export const applicationStatuses = ['under_review', 'interview_scheduled', 'accepted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-export const applicationInput = z.strictObject({ projectId: id })
+export const longestNote = 1000
+
+export const applicationInput = z.strictObject({
+  projectId: id,
+  /** What the student wants to say to the startup. */
+  note: z.optional(paragraph(longestNote)),
+})
 
 export const application = z.strictObject({
   id,
@@ -14,3 +22,45 @@ export const application = z.strictObject({
   appliedDate: z.iso.datetime(),
 })
 export type Application = z.infer<typeof application>
+
+/** A step of an application's timeline. */
+const applicationEvent = z.strictObject({
+  status: z.enum([...applicationStatuses, 'withdrawn']),
+  at: z.iso.datetime(),
+})
+export type ApplicationEvent = z.infer<typeof applicationEvent>
+
+/** An application as its student sees it. */
+export const sentApplication = z.extend(application, {
+  projectTitle: z.string(),
+  company: z.string(),
+  industry: z.enum(industries),
+  location: z.enum(locations),
+  compensation: z.string(),
+  description: z.string(),
+  note: z.nullable(z.string()),
+  /** Until when the startup has promised an answer. */
+  answerBy: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+  withdrawnAt: z.nullable(z.iso.datetime()),
+  /** Whom to write to, once accepted. */
+  contactEmail: z.nullable(z.string()),
+  /** The oldest first. */
+  events: z.array(applicationEvent),
+})
+export type SentApplication = z.infer<typeof sentApplication>
+
+/** What a student's accepted projects leave of the weekly hours while they run. */
+export const hoursLeft = z.strictObject({
+  weeklyHours: z.int(),
+  left: z.int().check(z.minimum(0)),
+  running: z.array(
+    z.strictObject({
+      projectTitle: z.string(),
+      company: z.string(),
+      weeklyHours: z.int(),
+      until: z.iso.datetime(),
+    }),
+  ),
+})
+export type HoursLeft = z.infer<typeof hoursLeft>

@@ -1,7 +1,7 @@
 // THE list of calls. The server answers each of them, the web makes them, /api/openapi.json shows them.
 import * as z from 'zod/mini'
 import { emailInput, loginInput, passwordInput, registerInput, user } from './account.ts'
-import { application, applicationInput } from './application.ts'
+import { application, applicationInput, hoursLeft, sentApplication } from './application.ts'
 import { type Call, call, jsonFromText, numberFromText } from './call.ts'
 import { importedMarks, marks, marksToImport } from './mark.ts'
 import { startup } from './startup.ts'
@@ -250,6 +250,32 @@ export const calls = {
     answer: application,
     status: 201,
     problems: ['not-found', 'already-exists'],
+  }),
+  listSentApplications: call({
+    who: 'student',
+    method: 'GET',
+    path: '/api/student/applications',
+    summary: 'What the signed-in student has applied to, with each step since, the newest first',
+    only: 'live',
+    answer: z.array(sentApplication),
+  }),
+  withdrawApplication: call({
+    who: 'student',
+    method: 'DELETE',
+    path: '/api/student/applications/{id}',
+    summary: 'Withdraw an application that was not rejected',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: 'nothing',
+    problems: ['not-found', 'conflict'],
+  }),
+  getHours: call({
+    who: 'student',
+    method: 'GET',
+    path: '/api/student/hours',
+    summary: 'The weekly hours that the signed-in student has left, and the projects that take the others',
+    only: 'live',
+    answer: hoursLeft,
   }),
   changePassword: call({
     who: 'signed-in',

@@ -95,7 +95,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const startup = startupRoutes(database)
   const student = studentRoutes(database, cvs, getStartupId)
   const mark = markRoutes(database, { getStartupId, holdVisible })
-  const application = applicationRoutes(database)
+  const application = applicationRoutes(database, post)
   const handlers: Handlers = {
     getUser: account.getUser,
     enterStartupDemo: account.enterStartupDemo,
@@ -125,6 +125,9 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     untagStudent: mark.untagStudent,
     importMarks: mark.importMarks,
     apply: application.apply,
+    listSentApplications: application.listSentApplications,
+    withdrawApplication: application.withdrawApplication,
+    getHours: application.getHours,
   }
 
   await app.register(async (scope) => {

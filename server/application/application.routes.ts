@@ -1,19 +1,66 @@
-// A student applies to a project.
+// A student applies to projects, follows what becomes of it, and may withdraw.
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
-import { createApplication, isOpenToApplications } from './application.store.ts'
+import { recountBusyHours } from '../outbox/busy-hours.ts'
+import type { Post } from '../outbox/post.ts'
+import {
+  createApplication,
+  holdOpenProject,
+  listSentApplications,
+  lockOwnApplication,
+  setWithdrawn,
+} from './application.store.ts'
+import { getHours } from './hours.store.ts'
 
-export function applicationRoutes(database: Database) {
+/** Where the startup reads about its applicants. */
+const applicantsPath = '/startup/projects'
+
+export function applicationRoutes(database: Database, post: Post) {
   return {
-    apply: ({ projectId }, { caller }) =>
+    apply: ({ projectId, note }, { caller }) =>
       database.write(async (transaction) => {
-        if (!(await isOpenToApplications(transaction, projectId))) {
-          throw new Problem('not-found', 'There is no such project, or it takes no applications.')
-        }
-        const application = await createApplication(transaction, caller.id, projectId)
+        const project = await holdOpenProject(transaction, projectId)
+        if (!project) throw new Problem('not-found', 'There is no such project, or it takes no applications.')
+        const { title, answerDays } = project
+        const application = await createApplication(transaction, {
+          accountId: caller.id,
+          projectId,
+          note,
+          answerDays,
+        })
         if (!application) throw new Problem('already-exists', 'You have already applied to this project.')
+        await post.notify(transaction, {
+          accountId: project.accountId,
+          kind: 'new_application',
+          text: `Somebody has applied to “${title}”`,
+          path: applicantsPath,
+          onceKey: `application ${application.id} of ${application.appliedDate}`,
+        })
         return application
+      }),
+
+    listSentApplications: (_, { caller }) => listSentApplications(database.read, caller.id),
+
+    getHours: (_, { caller }) => getHours(database.read, caller.id),
+
+    withdrawApplication: ({ id }, { caller }) =>
+      database.write(async (transaction) => {
+        const own = await lockOwnApplication(transaction, caller.id, id)
+        if (!own) throw new Problem('not-found', 'There is no such application.')
+        if (own.row.withdrawnAt) return undefined
+        if (own.row.status === 'rejected')
+          throw new Problem('conflict', 'The startup has answered: there is nothing to withdraw.')
+        await setWithdrawn(transaction, id)
+        await recountBusyHours(transaction, own.row.studentId)
+        await post.notify(transaction, {
+          accountId: own.accountId,
+          kind: 'status_change',
+          text: `Somebody has withdrawn their application to “${own.title}”`,
+          path: applicantsPath,
+          onceKey: `application ${id} of ${own.row.appliedAt.toISOString()} withdrawn`,
+        })
+        return undefined
       }),
   } satisfies Partial<Handlers>
 }

@@ -1,41 +1,137 @@
-// Applications in the database.
-import { and, eq } from 'drizzle-orm'
-import type { Application } from '../../contract/application.ts'
+// Applications in the database, as their student sees them.
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Application, SentApplication } from '../../contract/application.ts'
 import { Problem } from '../../contract/problem.ts'
+import { today } from '../../contract/project.ts'
 import type { Queries } from '../database/database.ts'
-import { application, project, student } from '../database/tables.ts'
+import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
 
-export async function isOpenToApplications(queries: Queries, projectId: number): Promise<boolean> {
-  const open = await queries
-    .select({ id: project.id })
+/** A project that takes applications now. It stays as it is until the transaction ends. */
+export async function holdOpenProject(queries: Queries, projectId: number) {
+  const [open] = await queries
+    .select({ title: project.title, answerDays: project.answerDays, accountId: account.id })
     .from(project)
-    .where(and(eq(project.id, projectId), eq(project.status, 'Published')))
-  return open.length > 0
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .innerJoin(account, eq(account.id, startup.accountId))
+    .where(
+      and(
+        eq(project.id, projectId),
+        eq(project.status, 'Published'),
+        isNull(project.takenDownAt),
+        isNull(account.suspendedAt),
+        sql`coalesce(${project.deadline} >= ${today()}, true)`,
+      ),
+    )
+    .for('share', { of: project })
+  return open
 }
 
-/** Nothing if this student has applied to this project before. */
+type NewApplication = { accountId: number; projectId: number; note: string | undefined; answerDays: number }
+
+/** Nothing if this student's application to this project stands already. Who withdrew may apply again. */
 export async function createApplication(
   queries: Queries,
-  accountId: number,
-  projectId: number,
+  { accountId, projectId, note = undefined, answerDays }: NewApplication,
 ): Promise<Application | undefined> {
-  const [applicant] = await queries
+  const studentId = await getStudentId(queries, accountId)
+  const answerBy = sql`now() + make_interval(days => ${answerDays}::int)`
+  const fresh = { status: 'under_review' as const, note: note ?? null, answerBy }
+  const [created] = await queries
+    .insert(application)
+    .values({ studentId, projectId, ...fresh })
+    .onConflictDoUpdate({
+      target: [application.studentId, application.projectId],
+      set: { ...fresh, appliedAt: sql`now()`, answeredAt: null, withdrawnAt: null },
+      setWhere: isNotNull(application.withdrawnAt),
+    })
+    .returning()
+  if (!created) return undefined
+  await addEvent(queries, created.id, 'under_review')
+  return {
+    id: created.id,
+    projectId,
+    status: created.status,
+    appliedDate: created.appliedAt.toISOString(),
+  }
+}
+
+const addEvent = (
+  queries: Queries,
+  applicationId: number,
+  status: (typeof applicationEvent.$inferInsert)['status'],
+) => queries.insert(applicationEvent).values({ applicationId, status })
+
+async function getStudentId(queries: Queries, accountId: number): Promise<number> {
+  const [found] = await queries
     .select({ id: student.id })
     .from(student)
     .where(eq(student.accountId, accountId))
     .for('key share')
-  if (!applicant) throw new Problem('signed-out', 'This account was deleted.')
-  const [created] = await queries
-    .insert(application)
-    .values({ studentId: applicant.id, projectId, status: 'under_review' })
-    .onConflictDoNothing()
-    .returning()
-  return (
-    created && {
-      id: created.id,
-      projectId,
-      status: created.status,
-      appliedDate: created.appliedAt.toISOString(),
-    }
-  )
+  if (!found) throw new Problem('signed-out', 'This account was deleted.')
+  return found.id
+}
+
+/** The student's own application, with what is needed to withdraw it. Changes of one project's take turns. */
+export async function lockOwnApplication(queries: Queries, accountId: number, id: number) {
+  const isOwn = and(eq(application.id, id), eq(student.accountId, accountId))
+  const [found] = await queries
+    .select({ title: project.title, accountId: startup.accountId })
+    .from(application)
+    .innerJoin(student, eq(student.id, application.studentId))
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .where(isOwn)
+    .for('no key update', { of: project })
+  const [row] = await queries.select().from(application).where(eq(application.id, id)).for('no key update')
+  return found && row && { ...found, row }
+}
+
+export async function setWithdrawn(queries: Queries, id: number) {
+  await queries.update(application).set({ withdrawnAt: sql`now()` }).where(eq(application.id, id))
+  await addEvent(queries, id, 'withdrawn')
+}
+
+/** What a student has applied to, the newest first. */
+export async function listSentApplications(queries: Queries, accountId: number): Promise<SentApplication[]> {
+  const isOwn = eq(student.accountId, accountId)
+  const rows = await queries
+    .select({ application, project, company: startup.businessName, email: account.email })
+    .from(application)
+    .innerJoin(student, eq(student.id, application.studentId))
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .innerJoin(account, eq(account.id, startup.accountId))
+    .where(isOwn)
+    .orderBy(desc(application.appliedAt), desc(application.id))
+  const events = await queries
+    .select({
+      applicationId: applicationEvent.applicationId,
+      status: applicationEvent.status,
+      at: applicationEvent.at,
+    })
+    .from(applicationEvent)
+    .innerJoin(application, eq(application.id, applicationEvent.applicationId))
+    .innerJoin(student, eq(student.id, application.studentId))
+    .where(isOwn)
+    .orderBy(asc(applicationEvent.id))
+  return rows.map(({ application: sent, project: to, company, email }) => ({
+    id: sent.id,
+    projectId: to.id,
+    status: sent.status,
+    appliedDate: sent.appliedAt.toISOString(),
+    projectTitle: to.title,
+    company: company ?? 'A startup',
+    industry: to.industry,
+    location: to.location,
+    compensation: to.compensation,
+    description: to.description,
+    note: sent.note,
+    answerBy: sent.answerBy.toISOString(),
+    answeredAt: sent.answeredAt?.toISOString() ?? null,
+    withdrawnAt: sent.withdrawnAt?.toISOString() ?? null,
+    contactEmail: sent.status === 'accepted' && !sent.withdrawnAt ? email : null,
+    events: events
+      .filter(({ applicationId }) => applicationId === sent.id)
+      .map(({ status, at }) => ({ status, at: at.toISOString() })),
+  }))
 }

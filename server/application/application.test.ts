@@ -1,6 +1,8 @@
 // Students apply to projects.
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApplicationStatus } from '../../contract/application.ts'
+import { today } from '../../contract/project.ts'
 import { browsableProjects } from '../../sample/browsable-projects.ts'
 import { buildProject } from '../../tests/factories.ts'
 import {
@@ -11,10 +13,25 @@ import {
   visitAsStudent,
 } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
-import { application } from '../database/tables.ts'
+import {
+  account,
+  application,
+  applicationEvent,
+  notification,
+  startup,
+  student,
+  studentChange,
+} from '../database/tables.ts'
+import { recountBusyHours } from '../outbox/busy-hours.ts'
+import { endFinishedProjects } from './finished-projects.ts'
 
 const apply = (visitor: Visitor, projectId: unknown) =>
   visitor.post('/api/student/applications', { body: { projectId } })
+
+const withdraw = (visitor: Visitor, id: unknown) => visitor.delete(`/api/student/applications/${id}`)
+
+const aDay = 24 * 60 * 60 * 1000
+const daysFromNow = (days: number) => new Date(Date.now() + days * aDay)
 
 const wrongProjects = [0, -1, 1.5, '401', null, 2_147_483_648, [401]]
 
@@ -26,6 +43,17 @@ describe('in live', () => {
   afterAll(() => live.close())
 
   const newStudent = async () => (await newMember(live, 'student')).visitor
+  /** As the startup's answer is stored. */
+  const answer = (id: number, status: ApplicationStatus) =>
+    live.database.write(async (transaction) => {
+      const [answered] = await transaction
+        .update(application)
+        .set({ status, answeredAt: new Date() })
+        .where(eq(application.id, id))
+        .returning()
+      await transaction.insert(applicationEvent).values({ applicationId: id, status })
+      await recountBusyHours(transaction, answered?.studentId ?? 0)
+    })
   const rowsFor = (projectId: number) =>
     live.database.read.$count(application, eq(application.projectId, projectId))
 
@@ -81,6 +109,174 @@ describe('in live', () => {
     })
     expect(more.body.fields).toEqual({ status: 'This field is not known here' })
     expect(await rowsFor(id)).toBe(0)
+  })
+
+  test('there is nothing to apply to once a project is over, taken down, or its startup suspended', async () => {
+    const student = await newStudent()
+    const suspended = await buildProject(live.database)
+    await live.database.read
+      .update(account)
+      .set({ suspendedAt: new Date() })
+      .where(
+        inArray(
+          account.id,
+          live.database.read
+            .select({ id: startup.accountId })
+            .from(startup)
+            .where(eq(startup.id, suspended.startupId)),
+        ),
+      )
+    const closed = [
+      suspended,
+      await buildProject(live.database, { status: 'Closed' }),
+      await buildProject(live.database, { takenDownAt: new Date() }),
+      await buildProject(live.database, { deadline: today(daysFromNow(-2)) }),
+    ]
+    for (const { id } of closed) expect((await apply(student, id)).status).toBe(404)
+    const lastDay = await buildProject(live.database, { deadline: today() })
+    expect((await apply(student, lastDay.id)).status).toBe(201)
+  })
+
+  test('a note goes with the application, and nothing longer than a page', async () => {
+    const student = await newStudent()
+    const { id } = await buildProject(live.database, { answerDays: 3 })
+    const send = (note: unknown) =>
+      student.post('/api/student/applications', { body: { projectId: id, note } })
+    for (const wrong of ['', '   ', 'x'.repeat(1001), 7, null, 'a\u0000b'])
+      expect((await send(wrong)).body.fields).toHaveProperty('note')
+    expect((await send('  I wrote a harbour simulator.  ')).status).toBe(201)
+    const [sent] = (await student.get('/api/student/applications')).body
+    expect(sent.note).toBe('I wrote a harbour simulator.')
+    expect(Date.parse(sent.answerBy) - Date.parse(sent.appliedDate)).toBe(3 * aDay)
+  })
+
+  test('a student sees their own applications, each with its steps, and the contact once accepted', async () => {
+    const { visitor, user } = await newMember(live, 'student')
+    const [one, two] = [await buildProject(live.database), await buildProject(live.database)]
+    const first = (await apply(visitor, one.id)).body
+    const second = (await apply(visitor, two.id)).body
+    await apply(await newStudent(), one.id)
+    const sent = async () => (await visitor.get('/api/student/applications')).body
+    const at = expect.any(String)
+    expect(await sent()).toMatchObject([
+      { id: second.id, projectId: two.id, contactEmail: null },
+      {
+        id: first.id,
+        projectId: one.id,
+        projectTitle: one.title,
+        company: 'Acorn Ltd',
+        status: 'under_review',
+        answeredAt: null,
+        withdrawnAt: null,
+        contactEmail: null,
+        events: [{ status: 'under_review', at }],
+      },
+    ])
+    await answer(first.id, 'interview_scheduled')
+    await answer(first.id, 'accepted')
+    const [, accepted] = await sent()
+    expect(accepted).toMatchObject({
+      status: 'accepted',
+      contactEmail: expect.stringMatching(/@startup\.example$/),
+      events: [
+        { status: 'under_review', at },
+        { status: 'interview_scheduled', at },
+        { status: 'accepted', at },
+      ],
+    })
+    expect(user.userType).toBe('student')
+  })
+
+  test('the startup is told of each application and each withdrawal, once', async () => {
+    const project = await buildProject(live.database)
+    const student = await newStudent()
+    const { id } = (await apply(student, project.id)).body
+    await apply(student, project.id)
+    await withdraw(student, id)
+    await withdraw(student, id)
+    const news = await live.database.read
+      .select({ kind: notification.kind, text: notification.text })
+      .from(notification)
+      .innerJoin(startup, eq(startup.accountId, notification.accountId))
+      .where(eq(startup.id, project.startupId))
+      .orderBy(notification.id)
+    expect(news).toEqual([
+      { kind: 'new_application', text: 'Somebody has applied to “A shop window”' },
+      { kind: 'status_change', text: 'Somebody has withdrawn their application to “A shop window”' },
+    ])
+  })
+
+  test('a student withdraws, twice is the same as once, and may apply again while the project is open', async () => {
+    const { id: projectId } = await buildProject(live.database)
+    const student = await newStudent()
+    const { id } = (await apply(student, projectId)).body
+    const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(student, id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    const [withdrawn] = (await student.get('/api/student/applications')).body
+    expect(withdrawn.withdrawnAt).toEqual(expect.any(String))
+    expect(withdrawn.events.map((event: { status: string }) => event.status)).toEqual([
+      'under_review',
+      'withdrawn',
+    ])
+    const again = await Promise.all(Array.from({ length: 10 }, () => apply(student, projectId)))
+    expect(again.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    const sent = (await student.get('/api/student/applications')).body
+    expect(sent).toMatchObject([{ id, status: 'under_review', withdrawnAt: null }])
+    expect(sent[0].events).toHaveLength(3)
+  })
+
+  test('nobody withdraws someone else’s application, or one that was rejected', async () => {
+    const { id: projectId } = await buildProject(live.database)
+    const student = await newStudent()
+    const { id } = (await apply(student, projectId)).body
+    const other = await withdraw(await newStudent(), id)
+    expect(other.status).toBe(404)
+    expect(other.body).toEqual((await withdraw(student, 2_147_483_647)).body)
+    for (const wrong of ['0', 'mine', '1.5']) expect((await withdraw(student, wrong)).status).toBe(400)
+    await answer(id, 'rejected')
+    expect((await withdraw(student, id)).status).toBe(409)
+    expect((await apply(student, projectId)).status).toBe(409)
+  })
+
+  test('an accepted project takes hours while it runs, and gives them back', async () => {
+    const { visitor, user } = await newMember(live, 'student')
+    const weeks = { durationWeeks: 4, weeklyHours: 8 }
+    const [one, two] = [
+      await buildProject(live.database, { ...weeks, title: 'Four weeks' }),
+      await buildProject(live.database, { durationWeeks: 12, weeklyHours: 5, title: 'Twelve weeks' }),
+    ]
+    const hours = async () => (await visitor.get('/api/student/hours')).body
+    expect(await hours()).toEqual({ weeklyHours: 20, left: 20, running: [] })
+    const [first, second] = [(await apply(visitor, one.id)).body.id, (await apply(visitor, two.id)).body.id]
+    expect((await hours()).left).toBe(20)
+    await answer(first, 'accepted')
+    await answer(second, 'accepted')
+    const company = 'Acorn Ltd'
+    expect(await hours()).toEqual({
+      weeklyHours: 20,
+      left: 7,
+      running: [
+        { projectTitle: 'Four weeks', company, weeklyHours: 8, until: expect.any(String) },
+        { projectTitle: 'Twelve weeks', company, weeklyHours: 5, until: expect.any(String) },
+      ],
+    })
+    expect(Date.parse((await hours()).running[0].until)).toBeCloseTo(daysFromNow(28).getTime(), -6)
+
+    await live.database.read
+      .update(applicationEvent)
+      .set({ at: daysFromNow(-29) })
+      .where(eq(applicationEvent.applicationId, first))
+    const own = eq(student.accountId, user.id)
+    const changes = () => live.database.read.$count(studentChange)
+    const before = await changes()
+    await Promise.all([endFinishedProjects(live.database), endFinishedProjects(live.database)])
+    expect(await live.database.read.select({ busy: student.busyHours }).from(student).where(own)).toEqual([
+      { busy: 5 },
+    ])
+    expect(await changes()).toBe(before + 1)
+    expect((await hours()).left).toBe(15)
+    await withdraw(visitor, second)
+    expect(await hours()).toEqual({ weeklyHours: 20, left: 20, running: [] })
   })
 
   test('only students apply', async () => {

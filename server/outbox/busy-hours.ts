@@ -1,32 +1,37 @@
 // The hours a week that accepted projects take from a student while they run.
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { application, applicationEvent, project, student } from '../database/tables.ts'
 import { noteStudentChange } from './student-change.ts'
 
-/** Called in the transaction of whatever may have changed them; a project runs from its acceptance for its weeks. */
+/** When a project that a student was accepted for ends: it runs from its acceptance for its weeks. */
+export const runsUntil = sql<Date>`((select max(${applicationEvent.at}) from ${applicationEvent}
+  where ${applicationEvent.applicationId} = ${application.id} and ${applicationEvent.status} = 'accepted')
+  + make_interval(weeks => ${project.durationWeeks}::int))`
+
+/** The applications of a student whose projects run now. */
+export const isRunning = sql`(${application.status} = 'accepted' and ${application.withdrawnAt} is null and ${runsUntil} > now())`
+
+/** What `student.busyHours` should be. */
+export const runningHours = sql<number>`(select least(coalesce(sum(${project.weeklyHours}), 0), 168)::int
+  from ${application} inner join ${project} on ${project.id} = ${application.projectId}
+  where ${application.studentId} = ${student.id} and ${isRunning})`
+
+/** Called in the transaction of whatever may have changed them. */
 export async function recountBusyHours(queries: Queries, studentId: number) {
+  const isThis = eq(student.id, studentId)
   // Two changes of one student take turns, so that the second counts what the first did.
   const [before] = await queries
     .select({ busyHours: student.busyHours })
     .from(student)
-    .where(eq(student.id, studentId))
+    .where(isThis)
     .for('update')
-  const acceptedAt = sql`(select max(${applicationEvent.at}) from ${applicationEvent} where ${applicationEvent.applicationId} = ${application.id} and ${applicationEvent.status} = 'accepted')`
-  const [running] = await queries
-    .select({ hours: sql<number>`least(coalesce(sum(${project.weeklyHours}), 0), 168)::int` })
-    .from(application)
-    .innerJoin(project, eq(project.id, application.projectId))
-    .where(
-      and(
-        eq(application.studentId, studentId),
-        eq(application.status, 'accepted'),
-        sql`${application.withdrawnAt} is null`,
-        sql`${acceptedAt} + make_interval(weeks => ${project.durationWeeks}::int) > now()`,
-      ),
-    )
-  const busyHours = running?.hours ?? 0
-  if (!before || before.busyHours === busyHours) return
+  // Wrapped once more, because drizzle leaves the tables' names out of a selection from one table.
+  const [now] = await queries
+    .select({ busyHours: sql<number>`${runningHours}` })
+    .from(student)
+    .where(isThis)
+  if (!before || !now || before.busyHours === now.busyHours) return
   await noteStudentChange(queries, studentId)
-  await queries.update(student).set({ busyHours }).where(eq(student.id, studentId))
+  await queries.update(student).set(now).where(isThis)
 }
