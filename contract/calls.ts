@@ -4,6 +4,15 @@ import { emailInput, loginInput, passwordInput, registerInput, user } from './ac
 import { application, applicationInput, hoursLeft, sentApplication } from './application.ts'
 import { type Call, call, jsonFromText, numberFromText } from './call.ts'
 import { importedMarks, marks, marksToImport } from './mark.ts'
+import {
+  mailSettingInput,
+  mailSettings,
+  notificationList,
+  notificationPage,
+  unreadCount,
+  unsubscribed,
+  unsubscribeInput,
+} from './notification.ts'
 import { startup } from './startup.ts'
 import {
   foundStudent,
@@ -302,6 +311,75 @@ export const calls = {
     path: '/api/user',
     summary: 'Delete the account and everything that belongs to it',
     answer: 'nothing',
+  }),
+  listNotifications: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'What the signed-in user was told, the latest first',
+    only: 'live',
+    query: {
+      before: z.optional(numberFromText(id)),
+      limit: z._default(
+        numberFromText(z.int().check(z.minimum(1), z.maximum(notificationPage.most))),
+        notificationPage.usual,
+      ),
+    },
+    answer: notificationList,
+  }),
+  countUnread: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'How many notifications are not read yet',
+    only: 'live',
+    answer: unreadCount,
+  }),
+  readNotification: call({
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/api/notifications/{id}/read',
+    summary: 'Mark a notification as read',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: 'nothing',
+    problems: ['not-found'],
+  }),
+  readAllNotifications: call({
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/api/notifications/read',
+    summary: 'Mark every notification as read, up to the latest one that was seen',
+    only: 'live',
+    body: z.strictObject({ upTo: id }),
+    answer: 'nothing',
+  }),
+  getMailSettings: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/notifications/settings',
+    summary: 'Which kinds of notifications come by mail too',
+    only: 'live',
+    answer: mailSettings,
+  }),
+  setByMail: call({
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/api/notifications/settings',
+    summary: 'Turn the mails of one kind on or off',
+    only: 'live',
+    body: mailSettingInput,
+    answer: mailSettings,
+  }),
+  unsubscribe: call({
+    who: 'anyone',
+    method: 'POST',
+    path: '/api/unsubscribe',
+    summary: 'Turn off the kind of mail that the token came with, without signing in',
+    only: 'live',
+    body: unsubscribeInput,
+    answer: unsubscribed,
+    problems: ['not-found'],
   }),
 } satisfies Record<string, Call>
 

@@ -1,4 +1,7 @@
 // A notification: something happened that somebody wants to know.
+import * as z from 'zod/mini'
+import type { UserType } from './account.ts'
+import { id } from './text.ts'
 
 export const notificationKinds = [
   'new_application',
@@ -8,3 +11,53 @@ export const notificationKinds = [
   'new_match',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What each kind is about, to be read after 'Mail about'. */
+export const notificationSubjects: Record<NotificationKind, string> = {
+  new_application: 'new applications',
+  status_change: 'answers to your applications',
+  interview: 'invitations to an interview',
+  overdue_answer: 'overdue answers',
+  new_match: 'new matches for saved searches',
+}
+
+export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
+  startup: ['new_application', 'overdue_answer', 'new_match'],
+  student: ['status_change', 'interview', 'overdue_answer', 'new_match'],
+}
+
+export const notification = z.strictObject({
+  id,
+  kind: z.enum(notificationKinds),
+  text: z.string(),
+  /** Where it leads to, on our own site. */
+  path: z.string(),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const notificationPage = { usual: 30, most: 100 }
+
+export const notificationList = z.strictObject({
+  notifications: z.array(notification),
+  /** Whether there are older ones. */
+  hasMore: z.boolean(),
+})
+
+export const unreadCount = z.strictObject({
+  unread: z.int().check(z.minimum(0)),
+})
+
+/** Which kinds come by mail besides the bell. */
+export const mailSettings = z.strictObject({
+  /** Whether any mail can come: it can be sent, and the address is confirmed. */
+  state: z.enum(['on', 'not confirmed', 'not sent here']),
+  kinds: z.array(z.strictObject({ kind: z.enum(notificationKinds), byMail: z.boolean() })),
+})
+export type MailSettings = z.infer<typeof mailSettings>
+
+export const mailSettingInput = z.strictObject({ kind: z.enum(notificationKinds), byMail: z.boolean() })
+
+export const unsubscribeInput = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+export const unsubscribed = z.strictObject({ kind: z.enum(notificationKinds) })

@@ -16,6 +16,7 @@ import { addHeaders, headersFor } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
 import { retryAfterOf } from './http/limits.ts'
 import { measureRequests } from './http/metrics.ts'
+import { serveOneClick } from './http/one-click.ts'
 import { makeOpenApi } from './http/openapi.ts'
 import { refuseOverload } from './http/overload.ts'
 import { servePages } from './http/pages.ts'
@@ -24,6 +25,7 @@ import { describeError, logRequest, logRequests } from './http/request-log.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { makeSessionCookie } from './http/session-cookie.ts'
 import { markRoutes } from './mark/mark.routes.ts'
+import { makeUnsubscribe, notificationRoutes } from './notification/notification.routes.ts'
 import { makePost } from './outbox/post.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
@@ -96,6 +98,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const student = studentRoutes(database, cvs, getStartupId)
   const mark = markRoutes(database, { getStartupId, holdVisible })
   const application = applicationRoutes(database, post)
+  const notification = notificationRoutes(database, post)
   const handlers: Handlers = {
     getUser: account.getUser,
     enterStartupDemo: account.enterStartupDemo,
@@ -106,6 +109,13 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     changePassword: account.changePassword,
     changeEmail: account.changeEmail,
     deleteUser: account.deleteUser,
+    listNotifications: notification.listNotifications,
+    countUnread: notification.countUnread,
+    readNotification: notification.readNotification,
+    readAllNotifications: notification.readAllNotifications,
+    getMailSettings: notification.getMailSettings,
+    setByMail: notification.setByMail,
+    unsubscribe: notification.unsubscribe,
     getOwnStartup: startup.getOwnStartup,
     getStartup: startup.getStartup,
     searchStudents: student.searchStudents,
@@ -146,6 +156,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
         upload: { name: 'upload', most: limits.uploads, seconds: 30 * 60 },
       },
     })
+    if (mode === 'live') serveOneClick(scope, makeUnsubscribe(database, post))
   })
   const openApi = makeOpenApi()
   app.get('/api/openapi.json', async () => openApi)

@@ -1,7 +1,7 @@
 // What is told to people: written with the work that causes it, sent later, so that nobody waits for a mail server.
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { NotificationKind } from '../../contract/notification.ts'
+import { type NotificationKind, notificationKinds } from '../../contract/notification.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
 import { account, mail, mutedMail, notification } from '../database/tables.ts'
 
@@ -23,6 +23,8 @@ export type News = {
   onceKey: string
 }
 
+type Reader = Pick<News, 'accountId' | 'kind'>
+
 export type Post = {
   /** False without SMTP settings: what needs a mail is then not offered. */
   canMail: boolean
@@ -31,6 +33,8 @@ export type Post = {
   mail: (queries: Queries, letter: Letter) => Promise<void>
   /** In the bell, and by mail unless the person has turned that off. */
   notify: (queries: Queries, news: News) => Promise<void>
+  /** Who wants no more mails of which kind, by the token in such a mail. */
+  readerOf: (token: string) => Reader | undefined
   /** Calls back once there is mail to send. */
   onMail: (wake: () => void) => void
 }
@@ -64,6 +68,16 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
         unsubscribeUrl,
       })
     },
+    readerOf: (token) => {
+      const [accountId, kind] = token.split('.')
+      const reader = {
+        accountId: Number(accountId),
+        kind: notificationKinds.find((one) => one === kind) ?? notificationKinds[0],
+      }
+      const given = Buffer.from(token)
+      const ours = Buffer.from(unsubscribeToken(secret, reader))
+      return given.length === ours.length && timingSafeEqual(given, ours) ? reader : undefined
+    },
     onMail: (listener) => {
       wake = listener
     },
@@ -72,7 +86,7 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
 }
 
 /** Says who wants no more mails of which kind, signed, so that it works from the mail alone and never expires. */
-export function unsubscribeToken(secret: string, { accountId, kind }: Pick<News, 'accountId' | 'kind'>) {
+export function unsubscribeToken(secret: string, { accountId, kind }: Reader) {
   const claim = `${accountId}.${kind}`
   return `${claim}.${createHmac('sha256', secret).update(`unsubscribe ${claim}`).digest('base64url')}`
 }

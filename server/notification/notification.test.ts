@@ -1,0 +1,277 @@
+// People are told what happened: in the bell, on its page, and by mail where they want it.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../../tests/mail.ts'
+import { newMember, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import { until } from '../../tests/until.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import { account, mail, mutedMail, notification } from '../database/tables.ts'
+import type { News } from '../outbox/post.ts'
+
+let mails: MailServer
+let live: TestServer
+beforeAll(async () => {
+  mails = await startMailServer()
+  live = await startServer({ MODE: 'live', SMTP_URL: mails.url, PUBLIC_URL: 'http://launchquad.example' })
+})
+afterAll(async () => {
+  await live.close()
+  await mails.stop()
+})
+
+type Member = Awaited<ReturnType<typeof newMember>>
+
+async function newReader(userType: 'student' | 'startup' = 'student', server = live): Promise<Member> {
+  const member = await newMember(server, userType)
+  await server.database.write((transaction) =>
+    transaction.update(account).set({ emailConfirmedAt: new Date() }).where(eq(account.id, member.user.id)),
+  )
+  return member
+}
+const tell = ({ user }: Member, news: Partial<News> = {}, server = live) =>
+  server.database.write((transaction) =>
+    server.post.notify(transaction, {
+      accountId: user.id,
+      kind: 'status_change',
+      text: 'You were accepted.',
+      path: '/student/applications',
+      onceKey: 'application 1 accepted',
+      ...news,
+    }),
+  )
+const listOf = async ({ visitor }: Member, query: Record<string, string> = {}) =>
+  (await visitor.get('/api/notifications', { query })).body
+const unreadOf = async ({ visitor }: Member) => (await visitor.get('/api/notifications/unread')).body.unread
+const setByMail = ({ visitor }: Member, kind: unknown, byMail: unknown) =>
+  visitor.put('/api/notifications/settings', { body: { kind, byMail } })
+
+describe('the bell', () => {
+  test('shows what happened, the latest first, and counts what is not read', async () => {
+    const reader = await newReader()
+    expect(await listOf(reader)).toEqual({ notifications: [], hasMore: false })
+    await tell(reader)
+    await tell(reader, { kind: 'interview', text: 'You are invited.', onceKey: 'application 2 interview' })
+    expect(await unreadOf(reader)).toBe(2)
+    expect(await listOf(reader)).toEqual({
+      notifications: [
+        expect.objectContaining({ kind: 'interview', text: 'You are invited.', isRead: false }),
+        expect.objectContaining({ text: 'You were accepted.', path: '/student/applications' }),
+      ],
+      hasMore: false,
+    })
+  })
+
+  test('tells the same thing once, however many notice it at the same time', async () => {
+    const reader = await newReader()
+    await Promise.all(Array.from({ length: 20 }, () => tell(reader)))
+    expect(await unreadOf(reader)).toBe(1)
+    await mails.inboxOf(reader.user.email)
+    await until(async () => (await live.database.read.$count(mail)) === 0)
+    expect(mails.sentTo(reader.user.email)).toHaveLength(1)
+  })
+
+  test('turns its pages without losing or repeating any', async () => {
+    const reader = await newReader()
+    for (let number = 1; number <= 7; number++)
+      await tell(reader, { text: `News ${number}`, onceKey: `news ${number}` })
+    const seen: string[] = []
+    for (let before: string | undefined, hasMore = true; hasMore; ) {
+      const page = await listOf(reader, { limit: '3', ...(before && { before }) })
+      seen.push(...page.notifications.map(({ text }: { text: string }) => text))
+      before = String(page.notifications.at(-1).id)
+      hasMore = page.hasMore
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `News ${number}`))
+    for (const query of [{ limit: '0' }, { limit: '101' }, { before: 'x' }, { after: '1' }])
+      expect((await reader.visitor.get('/api/notifications', { query })).status).toBe(400)
+  })
+
+  test('a notification is read, twice at once too, and stays read since then', async () => {
+    const reader = await newReader()
+    await tell(reader)
+    const [{ id }] = (await listOf(reader)).notifications
+    const read = () => reader.visitor.put(`/api/notifications/${id}/read`)
+    const answers = await Promise.all([read(), read()])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    const readAt = async () =>
+      (await live.database.read.select().from(notification).where(eq(notification.id, id)))[0]?.readAt
+    const first = await readAt()
+    await read()
+    expect(await readAt()).toEqual(first)
+    expect(await unreadOf(reader)).toBe(0)
+    expect((await listOf(reader)).notifications).toMatchObject([{ isRead: true }])
+  })
+
+  test('all are read up to the latest that was seen, and no later one', async () => {
+    const reader = await newReader()
+    await tell(reader)
+    const [{ id }] = (await listOf(reader)).notifications
+    await tell(reader, { onceKey: 'meanwhile' })
+    const readAll = (body: unknown) => reader.visitor.put('/api/notifications/read', { body })
+    const answers = await Promise.all([readAll({ upTo: id }), readAll({ upTo: id })])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(await unreadOf(reader)).toBe(1)
+    for (const wrong of [{}, { upTo: 0 }, { upTo: '1' }, { upTo: id, all: true }])
+      expect((await readAll(wrong)).status).toBe(400)
+  })
+
+  test('is everyone’s own', async () => {
+    const [reader, stranger] = [await newReader(), await newReader()]
+    await tell(reader)
+    const [{ id }] = (await listOf(reader)).notifications
+    expect((await listOf(stranger)).notifications).toEqual([])
+    expect((await stranger.visitor.put(`/api/notifications/${id}/read`)).status).toBe(404)
+    expect((await stranger.visitor.put('/api/notifications/2147483647/read')).status).toBe(404)
+    expect((await stranger.visitor.put('/api/notifications/0/read')).status).toBe(400)
+    await stranger.visitor.put('/api/notifications/read', { body: { upTo: id } })
+    expect(await unreadOf(reader)).toBe(1)
+  })
+
+  test('is only for people who are signed in', async () => {
+    const anyone = live.visit()
+    const answers = [
+      await anyone.get('/api/notifications'),
+      await anyone.get('/api/notifications/unread'),
+      await anyone.put('/api/notifications/1/read'),
+      await anyone.put('/api/notifications/read', { body: { upTo: 1 } }),
+      await anyone.get('/api/notifications/settings'),
+      await anyone.put('/api/notifications/settings', { body: { kind: 'new_match', byMail: false } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+  })
+})
+
+describe('by mail', () => {
+  test('the same words come with a link, and a way to get no more of them', async () => {
+    const reader = await newReader()
+    await tell(reader)
+    const letter = await mails.inboxOf(reader.user.email)
+    expect(letter.subject).toBe('You were accepted.')
+    expect(letter.link('/student/applications').origin).toBe('http://launchquad.example')
+    expect(letter.headers['list-unsubscribe']).toBe(`<${letter.link('/unsubscribe')}>`)
+  })
+
+  test('nothing comes to an address that is not confirmed, and nothing waits for it', async () => {
+    const reader = await newMember(live, 'student')
+    await tell(reader)
+    expect(await unreadOf(reader)).toBe(1)
+    expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
+    expect((await reader.visitor.get('/api/notifications/settings')).body.state).toBe('not confirmed')
+  })
+
+  test('each kind can be turned off and on again', async () => {
+    const reader = await newReader()
+    const kinds = (...off: string[]) =>
+      ['status_change', 'interview', 'overdue_answer', 'new_match'].map((kind) => ({
+        kind,
+        byMail: !off.includes(kind),
+      }))
+    expect((await reader.visitor.get('/api/notifications/settings')).body).toEqual({
+      state: 'on',
+      kinds: kinds(),
+    })
+    const answers = await Promise.all([
+      setByMail(reader, 'status_change', false),
+      setByMail(reader, 'status_change', false),
+    ])
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body.kinds).toEqual(kinds('status_change'))
+    }
+    await tell(reader)
+    await tell(reader, { kind: 'interview', text: 'You are invited.', onceKey: 'another' })
+    await mails.inboxOf(reader.user.email, 'invited')
+    expect(mails.sentTo(reader.user.email)).toHaveLength(1)
+    expect(await unreadOf(reader)).toBe(2)
+    expect((await setByMail(reader, 'status_change', true)).body.kinds).toEqual(kinds())
+    await tell(reader, { onceKey: 'again' })
+    await mails.inboxOf(reader.user.email, 'accepted')
+  })
+
+  test('only what one gets can be turned off', async () => {
+    const startup = await newReader('startup')
+    expect((await startup.visitor.get('/api/notifications/settings')).body.kinds).toEqual(
+      ['new_application', 'overdue_answer', 'new_match'].map((kind) => ({ kind, byMail: true })),
+    )
+    const wrong: [unknown, unknown][] = [
+      ['interview', false],
+      ['everything', false],
+      ['new_match', 'no'],
+      ['new_match', undefined],
+    ]
+    for (const [kind, byMail] of wrong) expect((await setByMail(startup, kind, byMail)).status).toBe(400)
+  })
+
+  test('without a mail server the bell rings all the same', async () => {
+    const quiet = await startServerForThisTest({ MODE: 'live' })
+    const reader = await newReader('student', quiet)
+    await tell(reader, {}, quiet)
+    expect(await unreadOf(reader)).toBe(1)
+    expect(await quiet.database.read.$count(mail)).toBe(0)
+    expect((await reader.visitor.get('/api/notifications/settings')).body.state).toBe('not sent here')
+  })
+})
+
+describe('unsubscribing from a mail', () => {
+  async function newLetter() {
+    const reader = await newReader()
+    await tell(reader)
+    const address = (await mails.inboxOf(reader.user.email)).link('/unsubscribe')
+    const muted = () => live.database.read.$count(mutedMail, eq(mutedMail.accountId, reader.user.id))
+    return { reader, muted, address, token: address.searchParams.get('token') ?? '' }
+  }
+  const unsubscribe = (visitor: Visitor, token: unknown) =>
+    visitor.post('/api/unsubscribe', { body: { token } })
+
+  test('needs no one signed in, turns off that kind, and can be repeated', async () => {
+    const { reader, muted, token } = await newLetter()
+    const answers = await Promise.all([unsubscribe(live.visit(), token), unsubscribe(live.visit(), token)])
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body).toEqual({ kind: 'status_change' })
+    }
+    expect(await muted()).toBe(1)
+    await tell(reader, { onceKey: 'later' })
+    expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
+  })
+
+  test('a mail program does it with one post to the address in the header', async () => {
+    const { muted, address } = await newLetter()
+    const path = address.pathname + address.search
+    const oneClick = await live.visit().post(path, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(oneClick.status).toBe(204)
+    expect(await muted()).toBe(1)
+    expect((await live.visit().post(path)).status).toBe(204)
+    expect((await live.visit().post('/unsubscribe?token=x')).status).toBe(404)
+    expect((await live.visit().post('/unsubscribe')).status).toBe(404)
+  })
+
+  test('a token that was changed, or made for another kind or person, does nothing', async () => {
+    const { muted, token } = await newLetter()
+    const [accountId = '', kind = '', signature = ''] = token.split('.')
+    const forged = [
+      '',
+      'x',
+      `${accountId}.interview.${signature}`,
+      `${Number(accountId) + 1}.${kind}.${signature}`,
+      `${accountId}.${kind}.${signature.slice(0, -1)}`,
+      `${accountId}.${kind}.${signature}x`,
+      `0${accountId}.${kind}.${signature}`,
+    ]
+    for (const wrong of forged) expect((await unsubscribe(live.visit(), wrong)).status).toBe(404)
+    for (const wrong of [null, 1, ['x'], 'x'.repeat(201)])
+      expect((await unsubscribe(live.visit(), wrong)).status).toBe(400)
+    expect(await muted()).toBe(0)
+  })
+
+  test('an account that is gone is no failure', async () => {
+    const { reader, token } = await newLetter()
+    await live.database.write((transaction) =>
+      transaction.delete(account).where(eq(account.id, reader.user.id)),
+    )
+    expect((await unsubscribe(live.visit(), token)).status).toBe(200)
+  })
+})
