@@ -13,6 +13,7 @@ import {
   unsubscribed,
   unsubscribeInput,
 } from './notification.ts'
+import { browsedProject, projectCounts, projectFilters, projectSorts } from './project-search.ts'
 import { startup } from './startup.ts'
 import {
   foundStudent,
@@ -277,6 +278,43 @@ export const calls = {
     params: { id: numberFromText(id) },
     answer: 'nothing',
     problems: ['not-found', 'conflict'],
+  }),
+  searchProjects: call({
+    who: 'student',
+    method: 'GET',
+    path: '/api/projects',
+    summary: 'The projects that are open to students and fit the filters, best fit first',
+    only: 'live',
+    query: {
+      filters: z._default(jsonFromText(projectFilters), {}),
+      sort: z._default(z.enum(projectSorts), 'fit'),
+      limit: z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(page.most))), page.usual),
+      cursor: z.optional(z.string()),
+    },
+    answer: z.array(browsedProject),
+    headers: {
+      'X-Total-Count': 'How many projects fit the filters, on all pages together',
+      Link: 'The address of the next page, as `<…>; rel="next"`; absent on the last page',
+    },
+  }),
+  countProjects: call({
+    who: 'student',
+    method: 'GET',
+    path: '/api/projects/facets',
+    summary: 'How many projects each choice of a filter would leave',
+    only: 'live',
+    query: { filters: z._default(jsonFromText(projectFilters), {}) },
+    answer: projectCounts,
+  }),
+  getOfferedProject: call({
+    who: 'student',
+    method: 'GET',
+    path: '/api/projects/{id}',
+    summary: 'One project that is open, or that the signed-in student applied to',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: browsedProject,
+    problems: ['not-found'],
   }),
   getHours: call({
     who: 'student',

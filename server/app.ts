@@ -27,10 +27,12 @@ import { makeSessionCookie } from './http/session-cookie.ts'
 import { markRoutes } from './mark/mark.routes.ts'
 import { makeUnsubscribe, notificationRoutes } from './notification/notification.routes.ts'
 import { makePost } from './outbox/post.ts'
+import { browseRoutes } from './project/browse.routes.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
 import type { CvPlace } from './student/cv-place.ts'
 import { makeForgetFiles, studentRoutes } from './student/student.routes.ts'
+import { getStudentByAccount, matchedOf } from './student/student.store.ts'
 import { holdVisible } from './student/visibility.store.ts'
 
 export type Parts = {
@@ -97,6 +99,9 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const startup = startupRoutes(database)
   const student = studentRoutes(database, cvs, getStartupId)
   const mark = markRoutes(database, { getStartupId, holdVisible })
+  const browse = browseRoutes(database, async (accountId) =>
+    matchedOf(await getStudentByAccount(database.read, accountId)),
+  )
   const application = applicationRoutes(database, post)
   const notification = notificationRoutes(database, post)
   const handlers: Handlers = {
@@ -137,6 +142,9 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     apply: application.apply,
     listSentApplications: application.listSentApplications,
     withdrawApplication: application.withdrawApplication,
+    searchProjects: browse.searchProjects,
+    countProjects: browse.countProjects,
+    getOfferedProject: browse.getOfferedProject,
     getHours: application.getHours,
   }
 

@@ -1,27 +1,18 @@
 // Applications in the database, as their student sees them.
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Application, SentApplication } from '../../contract/application.ts'
 import { Problem } from '../../contract/problem.ts'
-import { today } from '../../contract/project.ts'
 import type { Queries } from '../database/database.ts'
 import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
+import { isOpen } from '../outbox/open-projects.ts'
 
 /** A project that takes applications now. It stays as it is until the transaction ends. */
 export async function holdOpenProject(queries: Queries, projectId: number) {
   const [open] = await queries
-    .select({ title: project.title, answerDays: project.answerDays, accountId: account.id })
+    .select({ title: project.title, answerDays: project.answerDays, accountId: startup.accountId })
     .from(project)
     .innerJoin(startup, eq(startup.id, project.startupId))
-    .innerJoin(account, eq(account.id, startup.accountId))
-    .where(
-      and(
-        eq(project.id, projectId),
-        eq(project.status, 'Published'),
-        isNull(project.takenDownAt),
-        isNull(account.suspendedAt),
-        sql`coalesce(${project.deadline} >= ${today()}, true)`,
-      ),
-    )
+    .where(and(eq(project.id, projectId), isOpen()))
     .for('share', { of: project })
   return open
 }

@@ -16,6 +16,7 @@ import {
   getStudentByAccount,
   getStudents,
   getStudentToChange,
+  matchedOf,
   profileOf,
   type StudentWithParts,
   saveProfile,
@@ -145,18 +146,7 @@ function foundStudentOf(student: StudentWithParts, wanted: SearchFilters): Found
       experienceLevel,
     })),
     projects: student.projects,
-    match: matchOf(
-      {
-        technologies: student.technologies,
-        industries: student.industries,
-        weeklyHours: student.remainingWeeklyHours,
-        months: student.maxCommitmentMonths,
-        projects: student.projects.length,
-        hasCv: student.cvUrl !== null,
-        hasLinkedin: student.linkedinUrl !== null,
-      },
-      wanted,
-    ),
+    match: matchOf(matchedOf(student), wanted),
   }
 }
 

@@ -1,6 +1,7 @@
 // Students' profiles in the database.
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
+import type { Matched } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { StudentProfile, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology, getTechnology } from '../../contract/technology.ts'
@@ -102,6 +103,17 @@ export async function getStudentToChange(queries: Queries, accountId: number): P
   await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId)).for('update')
   return getStudentByAccount(queries, accountId)
 }
+
+/** What the match score reads of a student. */
+export const matchedOf = (student: StudentWithParts): Matched => ({
+  technologies: student.technologies,
+  industries: student.industries,
+  weeklyHours: student.remainingWeeklyHours,
+  months: student.maxCommitmentMonths,
+  projects: student.projects.length,
+  hasCv: student.cvUrl !== null,
+  hasLinkedin: student.linkedinUrl !== null,
+})
 
 export function profileOf(found: StudentWithParts): StudentProfile {
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl } = found

@@ -1,0 +1,37 @@
+// How students search the projects that are open to them.
+import * as z from 'zod/mini'
+import { everyCommitment, locations, offeredProject } from './project.ts'
+import { foundStudent, industries } from './student.ts'
+import { line } from './text.ts'
+
+export const projectFilters = z.strictObject({
+  /** Every word must be somewhere in the title, company, description, skills, industry or location. */
+  text: z.optional(line(200)),
+  locations: z.optional(z.array(z.enum(locations))),
+  industries: z.optional(z.array(z.enum(industries))),
+  commitment: z.optional(z.enum(everyCommitment)),
+})
+export type ProjectFilters = z.infer<typeof projectFilters>
+
+/** Best fit first, or the newest, or the highest number that the compensation names. */
+export const projectSorts = ['fit', 'newest', 'compensation'] as const
+export type ProjectSort = (typeof projectSorts)[number]
+
+/** With how well the project and the student fit: the startup sees the same numbers. */
+export const browsedProject = z.extend(offeredProject, { match: foundStudent.shape.match })
+export type BrowsedProject = z.infer<typeof browsedProject>
+
+const count = z.int().check(z.minimum(0))
+const countsOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.strictObject({ value: z.enum(values), count }))
+
+/** How many projects each choice would leave with exactly this choice in its group. */
+export const projectCounts = z.strictObject({
+  /** All that are open, whatever is searched for. */
+  open: count,
+  locations: countsOf(locations),
+  industries: countsOf(industries),
+  commitments: countsOf(everyCommitment),
+  anyCommitment: count,
+})
+export type ProjectCounts = z.infer<typeof projectCounts>

@@ -1,0 +1,41 @@
+// Students search the projects that are open to them.
+import { type Matched, matchOf } from '../../contract/match.ts'
+import { Problem } from '../../contract/problem.ts'
+import { type OfferedProject, wantedBy } from '../../contract/project.ts'
+import type { BrowsedProject } from '../../contract/project-search.ts'
+import type { Database } from '../database/database.ts'
+import type { Handlers } from '../http/handler.ts'
+import { cursorFor, readCursor } from './browse.rules.ts'
+import { canRead, countProjects, getOfferedProjects, searchProjects } from './browse.store.ts'
+
+export function browseRoutes(database: Database, getMatched: (accountId: number) => Promise<Matched>) {
+  const withMatch = (project: OfferedProject, matched: Matched): BrowsedProject => ({
+    ...project,
+    match: matchOf(matched, wantedBy(project)),
+  })
+  return {
+    searchProjects: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
+      const after = readCursor(cursor, sort)
+      const matched = await getMatched(caller.id)
+      const page = await searchProjects(database.read, filters, { sort, limit, after }, matched)
+      reply.header('X-Total-Count', String(page.total))
+      if (page.next) {
+        const next = new URL(url, 'http://here')
+        next.searchParams.set('cursor', cursorFor(sort, page.next))
+        reply.header('Link', `<${next.pathname}${next.search}>; rel="next"`)
+      }
+      const projects = await getOfferedProjects(database.read, page.ids)
+      return projects.map((project) => withMatch(project, matched))
+    },
+
+    countProjects: ({ filters }) => countProjects(database.read, filters),
+
+    getOfferedProject: async ({ id }, { caller }) => {
+      const [project] = (await canRead(database.read, caller.id, id))
+        ? await getOfferedProjects(database.read, [id])
+        : []
+      if (!project) throw new Problem('not-found', 'There is no such project.')
+      return withMatch(project, await getMatched(caller.id))
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,25 @@
+// How a page of the student's project search is pointed at, and what a compensation is worth in it.
+import { Problem } from '../../contract/problem.ts'
+import type { ProjectSort } from '../../contract/project-search.ts'
+
+/** Where a page begins: after this project, which has this value in what is sorted by. */
+export type Place = { value: number; id: number }
+
+export const cursorFor = (sort: ProjectSort, { value, id }: Place) =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
+
+export function readCursor(cursor: string | undefined, sort: ProjectSort): Place | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (cursorSort === sort && Number.isFinite(value) && Number.isInteger(id)) return { value, id }
+  } catch {
+    // Falls through to the refusal.
+  }
+  const message = 'This does not point at a page of this search. Please start again without it'
+  throw new Problem('bad-input', `cursor: ${message}.`, { cursor: message })
+}
+
+/** People write it in their own words: the first number is taken, and none is nothing. */
+export const poundsIn = (compensation: string) =>
+  Number(/\d+(\.\d+)?/.exec(compensation.replaceAll(',', ''))?.[0] ?? 0)
