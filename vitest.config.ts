@@ -7,6 +7,7 @@ const isolate = false
 const onlyPure = [
   'server/config.test.ts',
   'server/account/password.test.ts',
+  'server/application/applicant.rules.test.ts',
   'server/database/lock.test.ts',
   'server/student/cv-document.test.ts',
 ]

@@ -1,6 +1,7 @@
 // An applicant: a student who applied to a startup's project, and how the startup may answer.
 import * as z from 'zod/mini'
 import { type ApplicationStatus, applicationStatuses } from './application.ts'
+import { project } from './project.ts'
 import { foundStudent } from './student.ts'
 import { id } from './text.ts'
 
@@ -25,18 +26,23 @@ export const applicantStatusInput = z.strictObject({
 })
 
 export const applicant = z.strictObject({
-  applicationId: id,
+  /** Of the application. */
+  id,
   status: z.enum(applicationStatuses),
   appliedAt: z.iso.datetime(),
   note: z.nullable(z.string()),
+  /** Until when the startup has promised an answer. */
   answerBy: z.iso.datetime(),
-  answeredAt: z.nullable(z.iso.datetime()),
+  answered: z.boolean(),
   overdue: z.boolean(),
   /** Until when accepting or rejecting can be undone. */
   undoUntil: z.nullable(z.iso.datetime()),
   liked: z.boolean(),
-  /** What the student shows, with the match for the project; nothing where they hide it from everyone. */
-  student: z.nullable(foundStudent),
+  studentId: id,
   email: z.string(),
+  /** What the student shows, with the match for the project; nothing where there is no profile, or it is hidden. */
+  student: z.nullable(foundStudent),
 })
 export type Applicant = z.infer<typeof applicant>
+
+export const listedApplicants = z.strictObject({ project, applicants: z.array(applicant) })

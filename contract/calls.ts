@@ -1,6 +1,7 @@
 // THE list of calls. The server answers each of them, the web makes them, /api/openapi.json shows them.
 import * as z from 'zod/mini'
 import { emailInput, loginInput, passwordInput, registerInput, user } from './account.ts'
+import { applicant, applicantStatusInput, listedApplicants } from './applicant.ts'
 import { application, applicationInput, hoursLeft, sentApplication } from './application.ts'
 import { type Call, call, jsonFromText, numberFromText } from './call.ts'
 import { importedMarks, marks, marksToImport } from './mark.ts'
@@ -13,8 +14,9 @@ import {
   unsubscribed,
   unsubscribeInput,
 } from './notification.ts'
+import { ownProjects, project, projectInput, projectStatusInput } from './project.ts'
 import { browsedProject, projectCounts, projectFilters, projectSorts } from './project-search.ts'
-import { startup } from './startup.ts'
+import { startup, startupInput } from './startup.ts'
 import {
   foundStudent,
   page,
@@ -98,6 +100,106 @@ export const calls = {
     params: { userId: numberFromText(id) },
     answer: startup,
     problems: ['not-found'],
+  }),
+  saveStartup: call({
+    who: 'startup',
+    method: 'PUT',
+    path: '/api/startups',
+    summary: 'Replace what the signed-in user’s own startup says about itself',
+    only: 'live',
+    body: startupInput,
+    answer: startup,
+  }),
+  listOwnProjects: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/startup/projects',
+    summary: 'The startup’s own projects, and how it keeps its promise to answer',
+    only: 'live',
+    answer: ownProjects,
+  }),
+  createProject: call({
+    who: 'startup',
+    method: 'POST',
+    path: '/api/startup/projects',
+    summary: 'Write a new project, as a draft',
+    only: 'live',
+    body: projectInput,
+    answer: project,
+    status: 201,
+  }),
+  getOwnProject: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/startup/projects/{id}',
+    summary: 'One of the startup’s own projects',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: project,
+    problems: ['not-found'],
+  }),
+  saveProject: call({
+    who: 'startup',
+    method: 'PUT',
+    path: '/api/startup/projects/{id}',
+    summary: 'Replace what one of the startup’s own projects says',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    body: projectInput,
+    answer: project,
+    problems: ['not-found'],
+  }),
+  setProjectStatus: call({
+    who: 'startup',
+    method: 'PUT',
+    path: '/api/startup/projects/{id}/status',
+    summary: 'Publish, unpublish or close a project; with overdue applications nothing more is published',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    body: projectStatusInput,
+    answer: project,
+    problems: ['not-found', 'conflict'],
+  }),
+  deleteProject: call({
+    who: 'startup',
+    method: 'DELETE',
+    path: '/api/startup/projects/{id}',
+    summary: 'Delete a project with its applications, and tell who applied',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: 'nothing',
+    problems: ['not-found', 'conflict'],
+  }),
+  listApplicants: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/startup/projects/{id}/applicants',
+    summary: 'Who applied to a project, best match for it first',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: listedApplicants,
+    problems: ['not-found'],
+  }),
+  setApplicantStatus: call({
+    who: 'startup',
+    method: 'PUT',
+    path: '/api/startup/applications/{id}/status',
+    summary: 'Answer an application: move it to another status',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    body: applicantStatusInput,
+    answer: applicant,
+    problems: ['not-found', 'conflict'],
+  }),
+  undoApplicantStatus: call({
+    who: 'startup',
+    method: 'POST',
+    path: '/api/startup/applications/{id}/undo',
+    summary: 'Take back an acceptance or a rejection, within ten minutes',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: applicant,
+    problems: ['not-found', 'conflict'],
   }),
   searchStudents: call({
     who: 'startup',

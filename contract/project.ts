@@ -132,6 +132,14 @@ export const project = z.strictObject({
 })
 export type Project = z.infer<typeof project>
 
+/** A startup's own projects, and how its answers look to students. */
+export const ownProjects = z.strictObject({ projects: z.array(project), answering })
+export type OwnProjects = z.infer<typeof ownProjects>
+
+export const projectStatusInput = z.strictObject({
+  status: z.enum(projectStatuses, 'Please choose a status'),
+})
+
 /** A project as students see it. */
 export const offeredProject = z.strictObject({
   ...written,

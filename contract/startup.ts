@@ -1,6 +1,6 @@
 // A startup: what others may read about a company.
 import * as z from 'zod/mini'
-import { id } from './text.ts'
+import { id, line, webAddress } from './text.ts'
 
 /** A startup that has just registered has not said anything about itself yet. */
 export const startup = z.strictObject({
@@ -23,3 +23,11 @@ export const companiesHouseNumber = z.string().check(
   z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
   z.regex(companyNumber, 'Please enter 8 digits, or 2 letters and 6 digits, such as 01234567 or SC123456'),
 )
+
+/** What a startup says about itself. Students must know by whom a project is offered, so the name is needed. */
+export const startupInput = z.strictObject({
+  businessName: line(120),
+  websiteUrl: z._default(z.nullable(webAddress), null),
+  companiesHouseNumber: z._default(z.nullable(companiesHouseNumber), null),
+})
+export type StartupInput = z.infer<typeof startupInput>

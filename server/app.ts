@@ -6,6 +6,7 @@ import { shortestPassword } from '../contract/account.ts'
 import { Problem } from '../contract/problem.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { makeSessions } from './account/session.ts'
+import { applicantRoutes } from './application/applicant.routes.ts'
 import { applicationRoutes } from './application/application.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -28,10 +29,12 @@ import { markRoutes } from './mark/mark.routes.ts'
 import { makeUnsubscribe, notificationRoutes } from './notification/notification.routes.ts'
 import { makePost } from './outbox/post.ts'
 import { browseRoutes } from './project/browse.routes.ts'
+import { projectRoutes } from './project/project.routes.ts'
+import { getProject } from './project/project.store.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
 import type { CvPlace } from './student/cv-place.ts'
-import { makeForgetFiles, studentRoutes } from './student/student.routes.ts'
+import { findStudents, makeForgetFiles, studentRoutes } from './student/student.routes.ts'
 import { getStudentByAccount, matchedOf } from './student/student.store.ts'
 import { holdVisible } from './student/visibility.store.ts'
 
@@ -85,11 +88,12 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     canMail: config.smtp !== undefined,
   })
   const sessions = makeSessions(mode, database, config.secret)
-  const getStartupId = async (accountId: number) => {
+  const getStartup = async (accountId: number) => {
     const startup = await getStartupByAccount(database.read, accountId)
     if (!startup) throw new Problem('signed-out', 'This account was deleted.')
-    return startup.id
+    return startup
   }
+  const getStartupId = async (accountId: number) => (await getStartup(accountId)).id
   const account = accountRoutes(
     database,
     sessions,
@@ -102,7 +106,9 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const browse = browseRoutes(database, async (accountId) =>
     matchedOf(await getStudentByAccount(database.read, accountId)),
   )
+  const project = projectRoutes(database, post, getStartup)
   const application = applicationRoutes(database, post)
+  const applicant = applicantRoutes(database, post, { getStartup, getProject, findStudents })
   const notification = notificationRoutes(database, post)
   const handlers: Handlers = {
     getUser: account.getUser,
@@ -123,6 +129,16 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     unsubscribe: notification.unsubscribe,
     getOwnStartup: startup.getOwnStartup,
     getStartup: startup.getStartup,
+    saveStartup: startup.saveStartup,
+    listOwnProjects: project.listOwnProjects,
+    createProject: project.createProject,
+    getOwnProject: project.getOwnProject,
+    saveProject: project.saveProject,
+    setProjectStatus: project.setProjectStatus,
+    deleteProject: project.deleteProject,
+    listApplicants: applicant.listApplicants,
+    setApplicantStatus: applicant.setApplicantStatus,
+    undoApplicantStatus: applicant.undoApplicantStatus,
     searchStudents: student.searchStudents,
     countStudents: student.countStudents,
     getStudent: student.getStudent,

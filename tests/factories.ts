@@ -1,6 +1,7 @@
 // People and things for tests, put straight into the tables: `buildStudent(database, { university: 'Oxford' })`.
 import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ProjectInput } from '../contract/project.ts'
 import type { Industry, StudentProfileInput } from '../contract/student.ts'
 import { findTechnology } from '../contract/technology.ts'
 import type { Database } from '../server/database/database.ts'
@@ -143,6 +144,46 @@ export async function buildProject(
     })
     .returning()
   if (!built) throw new Error('No project was built')
+  return built
+}
+
+/** A project as a startup sends it. */
+export const buildProjectInput = (different: Partial<ProjectInput> = {}): ProjectInput => ({
+  title: 'Tide alarm',
+  description: 'Wake people before the water comes.',
+  durationWeeks: 12,
+  weeklyHours: 10,
+  skills: [
+    { name: 'Python', level: 3 },
+    { name: 'React', level: 1 },
+  ],
+  location: 'Remote',
+  industry: 'Climate',
+  compensation: '£15 per hour',
+  deadline: inDays(30).toISOString().slice(0, 10),
+  places: 1,
+  answerDays: 14,
+  ...different,
+})
+
+const aDay = 24 * 60 * 60 * 1000
+export const inDays = (days: number) => new Date(Date.now() + days * aDay)
+
+/** An application that waits for its answer, of a student who is built with it. */
+export async function buildApplication(
+  database: Database,
+  projectId: number,
+  different: Partial<typeof tables.application.$inferInsert> = {},
+) {
+  const studentId = different.studentId ?? (await buildStudent(database)).id
+  const [built] = await database.read
+    .insert(tables.application)
+    .values({ status: 'under_review', answerBy: inDays(14), ...different, studentId, projectId })
+    .returning()
+  if (!built) throw new Error('No application was built')
+  await database.read
+    .insert(tables.applicationEvent)
+    .values({ applicationId: built.id, status: 'under_review', at: built.appliedAt })
   return built
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import { buildProfile } from '../../tests/factories.ts'
+import { buildProfile, buildProjectInput } from '../../tests/factories.ts'
 import { startServer, type TestServer, visitAsStartup, visitAsStudent } from '../../tests/server.ts'
 import { form, goodPassword, type Sent, type Visitor } from '../../tests/visitor.ts'
 
@@ -14,6 +14,11 @@ const goodBodies: Record<string, unknown> = {
   register: { email: 'someone@example.ac.uk', password: goodPassword, userType: 'student' },
   saveStudentProfile: buildProfile(),
   apply: { projectId: 401 },
+  saveStartup: { businessName: 'Acorn Ltd', websiteUrl: 'https://acorn.example', companiesHouseNumber: null },
+  createProject: buildProjectInput(),
+  saveProject: buildProjectInput(),
+  setProjectStatus: { status: 'Published' },
+  setApplicantStatus: { status: 'accepted' },
   changePassword: { currentPassword: 'x', newPassword: 'long enough', confirmPassword: 'long enough' },
   changeEmail: { newEmail: 'someone@example.ac.uk', password: 'x' },
 }

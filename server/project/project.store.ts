@@ -1,5 +1,5 @@
 // Projects in the database, as their own startup sees them.
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   commitmentOf,
   monthsOf,
@@ -8,7 +8,7 @@ import {
   type ProjectStatus,
 } from '../../contract/project.ts'
 import type { Queries } from '../database/database.ts'
-import { application, project } from '../database/tables.ts'
+import { application, project, student } from '../database/tables.ts'
 
 export type ProjectRow = typeof project.$inferSelect
 
@@ -64,13 +64,18 @@ export async function getProject(queries: Queries, startupId: number, id: number
   return found
 }
 
-/** For a change: two of the same project take turns, so that the second sees what the first did. */
-export async function lockProject(queries: Queries, startupId: number, id: number) {
+/** For a change: two of the same project take turns. Nobody can apply meanwhile where it is for a deletion. */
+export async function lockProject(
+  queries: Queries,
+  startupId: number,
+  id: number,
+  strength: 'no key update' | 'update' = 'no key update',
+) {
   const [found] = await queries
     .select()
     .from(project)
     .where(and(eq(project.id, id), eq(project.startupId, startupId)))
-    .for('update')
+    .for(strength)
   return found
 }
 
@@ -104,4 +109,31 @@ export async function setProjectStatus(queries: Queries, { id, status }: Project
 
 export async function deleteProject(queries: Queries, id: number) {
   await queries.delete(project).where(eq(project.id, id))
+}
+
+/** In one order, so that two changes of the same students never wait for each other. */
+export async function listAcceptedStudents(queries: Queries, projectId: number): Promise<number[]> {
+  const { studentId, status, withdrawnAt } = application
+  const rows = await queries
+    .select({ studentId })
+    .from(application)
+    .where(and(eq(application.projectId, projectId), eq(status, 'accepted'), isNull(withdrawnAt)))
+    .orderBy(asc(studentId))
+  return rows.map((row) => row.studentId)
+}
+
+/** The accounts of the students who still hope for this project. */
+export async function listWaitingAccounts(queries: Queries, projectId: number): Promise<number[]> {
+  const rows = await queries
+    .select({ accountId: student.accountId })
+    .from(application)
+    .innerJoin(student, eq(student.id, application.studentId))
+    .where(
+      and(
+        eq(application.projectId, projectId),
+        inArray(application.status, ['under_review', 'interview_scheduled']),
+        isNull(application.withdrawnAt),
+      ),
+    )
+  return rows.map(({ accountId }) => accountId)
 }

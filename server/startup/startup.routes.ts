@@ -2,7 +2,7 @@
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
-import { getStartupByAccount } from './startup.store.ts'
+import { getStartupByAccount, saveStartup } from './startup.store.ts'
 
 export function startupRoutes(database: Database) {
   async function getByAccount(accountId: number) {
@@ -13,5 +13,9 @@ export function startupRoutes(database: Database) {
   return {
     getOwnStartup: (_, { caller }) => getByAccount(caller.id),
     getStartup: ({ userId }) => getByAccount(userId),
+    saveStartup: async (input, { caller }) => {
+      await database.write((transaction) => saveStartup(transaction, caller.id, input))
+      return getByAccount(caller.id)
+    },
   } satisfies Partial<Handlers>
 }

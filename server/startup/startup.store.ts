@@ -1,7 +1,7 @@
 // Startups in the database.
 import { eq } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
-import type { Startup } from '../../contract/startup.ts'
+import type { Startup, StartupInput } from '../../contract/startup.ts'
 import type { Queries } from '../database/database.ts'
 import { account, startup } from '../database/tables.ts'
 
@@ -15,4 +15,8 @@ export async function getStartupByAccount(queries: Queries, accountId: number): 
   const { id, businessName, websiteUrl, companiesHouseNumber } = found.startup
   const domainConfirmed = isDomainConfirmed(found.address, websiteUrl)
   return { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed }
+}
+
+export async function saveStartup(queries: Queries, accountId: number, input: StartupInput) {
+  await queries.update(startup).set(input).where(eq(startup.accountId, accountId))
 }

@@ -8,6 +8,7 @@ import {
   visitAsStartup,
   visitAsStudent,
 } from '../../tests/server.ts'
+import type { Visitor } from '../../tests/visitor.ts'
 
 describe('in the demo', () => {
   let demo: TestServer
@@ -68,5 +69,59 @@ describe('in live', () => {
     })
     const { visitor: student } = await newMember(live, 'student')
     expect((await student.get(`/api/startups/${user.id}`)).body).toEqual(body)
+  })
+
+  const saved = {
+    businessName: 'Acorn Ltd',
+    websiteUrl: 'https://acorn.example',
+    companiesHouseNumber: '01234567',
+  }
+  const save = (visitor: Visitor, body: unknown) => visitor.put('/api/startups', { body })
+
+  test('a startup says who it is, and others read it', async () => {
+    const { visitor, user } = await newMember(live, 'startup')
+    const { status, body } = await save(visitor, saved)
+    expect(status).toBe(200)
+    expect(body).toMatchObject(saved)
+    const { visitor: student } = await newMember(live, 'student')
+    expect((await student.get(`/api/startups/${user.id}`)).body).toMatchObject(saved)
+    expect((await save(visitor, { businessName: ' Oak ' })).body).toMatchObject({
+      businessName: 'Oak',
+      websiteUrl: null,
+      companiesHouseNumber: null,
+    })
+  })
+
+  test('twenty changes at once leave one of them whole', async () => {
+    const { visitor } = await newMember(live, 'startup')
+    const names = Array.from({ length: 20 }, (_, place) => `Oak ${place}`)
+    const answers = await Promise.all(
+      names.map((name) =>
+        save(visitor, { businessName: name, websiteUrl: `https://${name.slice(4)}.example` }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { businessName, websiteUrl } = (await visitor.get('/api/startups')).body
+    expect(websiteUrl).toBe(`https://${businessName.slice(4)}.example`)
+  })
+
+  test.each([
+    { businessName: '' },
+    { businessName: 'x'.repeat(121) },
+    { websiteUrl: 'javascript:alert(1)' },
+    { websiteUrl: 'acorn.example' },
+    { companiesHouseNumber: 'no number at all' },
+    { id: 1 },
+  ])('but not with %o', async (wrong) => {
+    const { visitor } = await newMember(live, 'startup')
+    const { status, body } = await save(visitor, { ...saved, ...wrong })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual(Object.keys(wrong))
+    expect((await visitor.get('/api/startups')).body.businessName).toBeNull()
+  })
+
+  test('a student and a stranger have none to change', async () => {
+    expect((await save((await newMember(live, 'student')).visitor, saved)).status).toBe(403)
+    expect((await save(live.visit(), saved)).status).toBe(401)
   })
 })

@@ -1,9 +1,9 @@
 // A student's own profile and CV, and the startups' search for students.
 import { eq } from 'drizzle-orm'
-import { matchOf } from '../../contract/match.ts'
+import { matchOf, type Wanted } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { FoundStudent, SearchFilters } from '../../contract/student.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
@@ -125,7 +125,13 @@ export const makeForgetFiles =
     return key ? cvs.delete(transaction, key) : async () => {}
   }
 
-function foundStudentOf(student: StudentWithParts, wanted: SearchFilters): FoundStudent | undefined {
+/** Those of the students whom the startup may read, with the match for what it wants. */
+export async function findStudents(queries: Queries, startupId: number, ids: number[], wanted: Wanted) {
+  const found = await getStudents(queries, ids, visibleTo(startupId))
+  return found.flatMap((student) => foundStudentOf(student, wanted) ?? [])
+}
+
+function foundStudentOf(student: StudentWithParts, wanted: Wanted): FoundStudent | undefined {
   const { university, degree, yearOfDegree } = student
   if (!university || !degree || !yearOfDegree) return undefined
   return {

@@ -1,0 +1,360 @@
+// A startup looks at who applied, and answers.
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matchOf } from '../../contract/match.ts'
+import {
+  buildApplication,
+  buildProject,
+  buildStudent,
+  inDays,
+  type StudentToBuild,
+} from '../../tests/factories.ts'
+import {
+  newMember,
+  startServer,
+  startServerForThisTest,
+  type TestServer,
+  visitAsStartup,
+} from '../../tests/server.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import {
+  account,
+  application,
+  applicationEvent,
+  likedStudent,
+  notification,
+  startup,
+  student,
+  studentChange,
+} from '../database/tables.ts'
+
+let live: TestServer
+beforeAll(async () => {
+  live = await startServer({ MODE: 'live' })
+})
+afterAll(() => live.close())
+
+const listOf = (visitor: Visitor, projectId: unknown) =>
+  visitor.get(`/api/startup/projects/${projectId}/applicants`)
+const answer = (visitor: Visitor, id: unknown, status: unknown) =>
+  visitor.put(`/api/startup/applications/${id}/status`, { body: { status } })
+const undo = (visitor: Visitor, id: unknown) => visitor.post(`/api/startup/applications/${id}/undo`)
+
+/** A startup with a project that asks for Python and 10 hours for 12 weeks. */
+async function newOffer(different: Parameters<typeof buildProject>[1] = {}) {
+  const { visitor, user } = await newMember(live, 'startup')
+  const [row] = await live.database.read
+    .update(startup)
+    .set({ businessName: 'Acorn Ltd' })
+    .where(eq(startup.accountId, user.id))
+    .returning()
+  const startupId = row?.id ?? 0
+  const project = await buildProject(live.database, {
+    title: 'Tide alarm',
+    skills: ['Python'],
+    skillLevels: [3],
+    weeklyHours: 10,
+    durationWeeks: 12,
+    industry: 'Climate',
+    ...different,
+    startupId,
+  })
+  return { visitor, startupId, project }
+}
+async function newApplicant(projectId: number, different: Partial<StudentToBuild> = {}) {
+  const person = await buildStudent(live.database, different)
+  return { person, ...(await buildApplication(live.database, projectId, { studentId: person.id })) }
+}
+const rowOf = async (id: number) =>
+  (await live.database.read.select().from(application).where(eq(application.id, id)))[0]
+const busyHoursOf = async (id: number) =>
+  (await live.database.read.select().from(student).where(eq(student.id, id)))[0]?.busyHours
+const eventsOf = async (id: number) =>
+  (
+    await live.database.read
+      .select()
+      .from(applicationEvent)
+      .where(eq(applicationEvent.applicationId, id))
+      .orderBy(asc(applicationEvent.id))
+  ).map(({ status }) => status)
+const newsOf = async (accountId: number) =>
+  (
+    await live.database.read
+      .select()
+      .from(notification)
+      .where(eq(notification.accountId, accountId))
+      .orderBy(asc(notification.id))
+  ).map(({ kind, text }) => ({ kind, text }))
+
+describe('a startup lists who applied', () => {
+  test('best match for the project first, with what it needs to answer', async () => {
+    const { visitor, startupId, project } = await newOffer()
+    const weak = await newApplicant(project.id)
+    const strong = await newApplicant(project.id, {
+      technologies: [{ name: 'Python', level: 4 }],
+      industries: ['Climate'],
+    })
+    await newApplicant((await newOffer()).project.id)
+    await live.database.read.insert(likedStudent).values({ startupId, studentId: weak.person.id })
+
+    const { status, body } = await listOf(visitor, project.id)
+    expect(status).toBe(200)
+    expect(body.project).toMatchObject({ id: project.id, title: 'Tide alarm', applicants: 2 })
+    expect(body.applicants.map(({ id }: { id: number }) => id)).toEqual([strong.id, weak.id])
+    expect(body.applicants[0]).toMatchObject({
+      status: 'under_review',
+      note: null,
+      appliedAt: strong.appliedAt.toISOString(),
+      answerBy: strong.answerBy.toISOString(),
+      answered: false,
+      overdue: false,
+      undoUntil: null,
+      liked: false,
+      email: strong.person.email,
+    })
+    expect(body.applicants[0].student.match).toEqual(
+      matchOf(
+        {
+          technologies: [{ name: 'Python', level: 4 }],
+          industries: ['Climate'],
+          weeklyHours: 20,
+          months: 6,
+          projects: 0,
+          hasCv: false,
+          hasLinkedin: false,
+        },
+        {
+          technologies: [{ name: 'Python', minLevel: 3 }],
+          industries: ['Climate'],
+          minWeeklyHours: 10,
+          minCommitmentMonths: 3,
+        },
+      ),
+    )
+    expect(body.applicants[1]).toMatchObject({ liked: true })
+  })
+
+  test('overdue ones are marked, withdrawn ones are gone', async () => {
+    const { visitor, project } = await newOffer()
+    const late = await buildApplication(live.database, project.id, { answerBy: inDays(-1) })
+    await buildApplication(live.database, project.id, { withdrawnAt: new Date() })
+    const { body } = await listOf(visitor, project.id)
+    expect(body.applicants).toMatchObject([{ id: late.id, overdue: true }])
+    expect((await answer(visitor, late.id, 'interview_scheduled')).body).toMatchObject({ overdue: false })
+  })
+
+  test('a student who hides from everyone, or was suspended, shows the application only', async () => {
+    const { visitor, project } = await newOffer()
+    const hidden = await newApplicant(project.id, { visibility: 'nobody' })
+    const suspended = await newApplicant(project.id)
+    const applied = await newApplicant(project.id, { visibility: 'applied' })
+    await live.database.read
+      .update(account)
+      .set({ suspendedAt: new Date() })
+      .where(eq(account.id, suspended.person.accountId))
+    const { body } = await listOf(visitor, project.id)
+    expect(body.applicants).toMatchObject([
+      { id: applied.id, student: { id: applied.person.id } },
+      { id: hidden.id, student: null },
+      { id: suspended.id, student: null },
+    ])
+  })
+})
+
+describe('a startup answers', () => {
+  test('step by step, and the student is told of each', async () => {
+    const { visitor, project } = await newOffer()
+    const { id, person } = await newApplicant(project.id)
+    for (const status of ['interview_scheduled', 'under_review', 'interview_scheduled', 'accepted']) {
+      const { status: code, body } = await answer(visitor, id, status)
+      expect(code).toBe(200)
+      expect(body).toMatchObject({ id, status, answered: true })
+    }
+    expect(await eventsOf(id)).toEqual([
+      'under_review',
+      'interview_scheduled',
+      'under_review',
+      'interview_scheduled',
+      'accepted',
+    ])
+    expect(await newsOf(person.accountId)).toEqual([
+      { kind: 'interview', text: 'Acorn Ltd would like to interview you for “Tide alarm”' },
+      { kind: 'status_change', text: 'Acorn Ltd is looking at your application to “Tide alarm” again' },
+      { kind: 'interview', text: 'Acorn Ltd would like to interview you for “Tide alarm”' },
+      { kind: 'status_change', text: 'Acorn Ltd has accepted you for “Tide alarm”' },
+    ])
+  })
+
+  test('for the first time once: later changes keep the day of the answer', async () => {
+    const { visitor, project } = await newOffer()
+    const { id } = await newApplicant(project.id)
+    await answer(visitor, id, 'interview_scheduled')
+    const first = (await rowOf(id))?.answeredAt
+    expect(first).toBeInstanceOf(Date)
+    await answer(visitor, id, 'rejected')
+    expect((await rowOf(id))?.answeredAt).toEqual(first)
+  })
+
+  test('finally with accepted and rejected', async () => {
+    const { visitor, project } = await newOffer()
+    for (const final of ['accepted', 'rejected']) {
+      const { id } = await newApplicant(project.id)
+      expect((await answer(visitor, id, final)).body.undoUntil).toEqual(expect.any(String))
+      for (const other of ['under_review', 'interview_scheduled'])
+        expect((await answer(visitor, id, other)).status).toBe(409)
+    }
+  })
+
+  test('not a withdrawn application', async () => {
+    const { visitor, project } = await newOffer()
+    const { id } = await buildApplication(live.database, project.id, { withdrawnAt: new Date() })
+    const refused = await answer(visitor, id, 'accepted')
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('withdrawn')
+    expect((await undo(visitor, id)).status).toBe(409)
+    expect(await eventsOf(id)).toEqual(['under_review'])
+  })
+
+  test('those of a closed project too', async () => {
+    const { visitor, project } = await newOffer({ status: 'Closed' })
+    const { id } = await newApplicant(project.id)
+    expect((await answer(visitor, id, 'rejected')).status).toBe(200)
+  })
+
+  test('the same answer fifty times at once is one answer', async () => {
+    const { visitor, project } = await newOffer()
+    const { id, person } = await newApplicant(project.id)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => answer(visitor, id, 'accepted')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await eventsOf(id)).toEqual(['under_review', 'accepted'])
+    expect(await newsOf(person.accountId)).toHaveLength(1)
+  })
+})
+
+describe('places', () => {
+  test('fifty acceptances at once fill the places and no more', async () => {
+    const { visitor, project } = await newOffer({ places: 3 })
+    const waiting = await Promise.all(Array.from({ length: 50 }, () => newApplicant(project.id)))
+    const answers = await Promise.all(waiting.map(({ id }) => answer(visitor, id, 'accepted')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array(47).fill(409)])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe('All 3 places are taken.')
+    expect((await listOf(visitor, project.id)).body.project).toMatchObject({ accepted: 3 })
+  })
+
+  test('are free again when an acceptance is undone', async () => {
+    const { visitor, project } = await newOffer()
+    const [first, second] = [await newApplicant(project.id), await newApplicant(project.id)]
+    await answer(visitor, first.id, 'accepted')
+    expect((await answer(visitor, second.id, 'accepted')).body.message).toBe('The one place is taken.')
+    await undo(visitor, first.id)
+    expect((await answer(visitor, second.id, 'accepted')).status).toBe(200)
+  })
+})
+
+describe('an answer is undone', () => {
+  const makeOlder = (id: number, minutes: number) =>
+    live.database.read
+      .update(applicationEvent)
+      .set({ at: new Date(Date.now() - minutes * 60_000) })
+      .where(eq(applicationEvent.applicationId, id))
+
+  test('within ten minutes, back to where it was, and the student is told', async () => {
+    const { visitor, project } = await newOffer()
+    const { id, person } = await newApplicant(project.id)
+    await answer(visitor, id, 'interview_scheduled')
+    await answer(visitor, id, 'rejected')
+    const { status, body } = await undo(visitor, id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'interview_scheduled', answered: true, undoUntil: null })
+    expect((await newsOf(person.accountId)).at(-1)?.kind).toBe('interview')
+    expect((await undo(visitor, id)).status).toBe(409)
+  })
+
+  test('and the promise to answer stands again where it was the first', async () => {
+    const { visitor, project } = await newOffer()
+    const { id } = await newApplicant(project.id)
+    await answer(visitor, id, 'rejected')
+    expect((await undo(visitor, id)).body).toMatchObject({ status: 'under_review', answered: false })
+    expect((await rowOf(id))?.answeredAt).toBeNull()
+  })
+
+  test('not later, and not without an answer', async () => {
+    const { visitor, project } = await newOffer()
+    const { id } = await newApplicant(project.id)
+    expect((await undo(visitor, id)).body.message).toBe('There is nothing to undo.')
+    await answer(visitor, id, 'accepted')
+    await makeOlder(id, 11)
+    expect((await listOf(visitor, project.id)).body.applicants[0].undoUntil).toBeNull()
+    expect((await undo(visitor, id)).body.message).toContain('over')
+  })
+
+  test('once, when it is asked for ten times at once', async () => {
+    const { visitor, project } = await newOffer()
+    const { id } = await newApplicant(project.id)
+    await answer(visitor, id, 'accepted')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => undo(visitor, id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(await eventsOf(id)).toEqual(['under_review', 'accepted', 'under_review'])
+  })
+})
+
+describe('the hours of accepted projects', () => {
+  test('are taken from the student while the project runs, and the search learns of it', async () => {
+    const [one, two] = [await newOffer(), await newOffer({ weeklyHours: 5 })]
+    const { id, person } = await newApplicant(one.project.id)
+    const other = await buildApplication(live.database, two.project.id, { studentId: person.id })
+    const countChanges = () =>
+      live.database.read.$count(studentChange, eq(studentChange.studentId, person.id))
+    const before = await countChanges()
+    await answer(one.visitor, id, 'accepted')
+    expect(await busyHoursOf(person.id)).toBe(10)
+    await answer(two.visitor, other.id, 'accepted')
+    expect(await busyHoursOf(person.id)).toBe(15)
+    await undo(one.visitor, id)
+    expect(await busyHoursOf(person.id)).toBe(5)
+    expect(await countChanges()).toBe(before + 3)
+  })
+
+  test('are free again when its weeks are over', async () => {
+    const [ended, current] = [await newOffer({ durationWeeks: 1 }), await newOffer({ weeklyHours: 8 })]
+    const { id, person } = await newApplicant(ended.project.id)
+    await answer(ended.visitor, id, 'accepted')
+    await live.database.read
+      .update(applicationEvent)
+      .set({ at: inDays(-8) })
+      .where(eq(applicationEvent.applicationId, id))
+    const next = await buildApplication(live.database, current.project.id, { studentId: person.id })
+    await answer(current.visitor, next.id, 'accepted')
+    expect(await busyHoursOf(person.id)).toBe(8)
+  })
+})
+
+test('only the startup they applied to: strangers, students and other startups get nothing', async () => {
+  const { visitor, project } = await newOffer()
+  const { id } = await newApplicant(project.id)
+  const tries = (who: Visitor) =>
+    Promise.all([listOf(who, project.id), answer(who, id, 'accepted'), undo(who, id)])
+  for (const [who, expected] of [
+    [live.visit(), 401],
+    [(await newMember(live, 'student')).visitor, 403],
+    [(await newOffer()).visitor, 404],
+  ] as const)
+    expect((await tries(who)).map(({ status }) => status)).toEqual(Array(3).fill(expected))
+  expect(await eventsOf(id)).toEqual(['under_review'])
+
+  for (const wrong of ['Accepted', null, 'withdrawn', 1])
+    expect((await answer(visitor, id, wrong)).status).toBe(400)
+  for (const wrong of ['0', 'x', '2147483648'])
+    expect((await answer(visitor, wrong, 'accepted')).status).toBe(400)
+  expect((await answer(visitor, 2_147_483_647, 'accepted')).status).toBe(404)
+})
+
+test('the demo has none of it', async () => {
+  const visitor = await visitAsStartup(await startServerForThisTest())
+  for (const { status } of [
+    await listOf(visitor, 301),
+    await answer(visitor, 1, 'accepted'),
+    await undo(visitor, 1),
+  ])
+    expect(status).toBe(403)
+})

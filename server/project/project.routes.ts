@@ -1,0 +1,106 @@
+// A startup's own projects: written, published, closed, deleted.
+import { Problem } from '../../contract/problem.ts'
+import type { Database, Queries } from '../database/database.ts'
+import type { Handlers } from '../http/handler.ts'
+import { recountBusyHours } from '../outbox/busy-hours.ts'
+import type { Post } from '../outbox/post.ts'
+import { getAnswering } from './answering.store.ts'
+import { checkDeadline, checkDeletion, checkPlaces, checkStatus } from './project.rules.ts'
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listAcceptedStudents,
+  listProjects,
+  listWaitingAccounts,
+  lockProject,
+  saveProject,
+  setProjectStatus,
+} from './project.store.ts'
+
+type OwnStartup = { id: number; businessName: string | null }
+
+export function projectRoutes(
+  database: Database,
+  post: Post,
+  getStartup: (accountId: number) => Promise<OwnStartup>,
+) {
+  const notFound = () => new Problem('not-found', 'There is no such project.')
+  async function getOwn(queries: Queries, startupId: number, id: number) {
+    const found = await getProject(queries, startupId, id)
+    if (!found) throw notFound()
+    return found
+  }
+  async function lockOwn(...lock: Parameters<typeof lockProject>) {
+    const row = await lockProject(...lock)
+    if (!row) throw notFound()
+    return row
+  }
+
+  return {
+    listOwnProjects: async (_, { caller }) => {
+      const { id } = await getStartup(caller.id)
+      const answeringOf = await getAnswering(database.read, [id])
+      return { projects: await listProjects(database.read, id), answering: answeringOf(id) }
+    },
+
+    getOwnProject: async ({ id }, { caller }) => getOwn(database.read, (await getStartup(caller.id)).id, id),
+
+    createProject: async (input, { caller }) => {
+      const startup = await getStartup(caller.id)
+      checkDeadline(input)
+      return database.write(async (transaction) =>
+        getOwn(transaction, startup.id, await createProject(transaction, startup.id, input)),
+      )
+    },
+
+    saveProject: async ({ id, ...input }, { caller }) => {
+      const startup = await getStartup(caller.id)
+      return database.write(async (transaction) => {
+        const row = await lockOwn(transaction, startup.id, id)
+        const accepted = await listAcceptedStudents(transaction, id)
+        checkDeadline(input, row.deadline)
+        checkPlaces(input, accepted.length)
+        await saveProject(transaction, id, input)
+        if (input.weeklyHours !== row.weeklyHours || input.durationWeeks !== row.durationWeeks)
+          for (const studentId of accepted) await recountBusyHours(transaction, studentId)
+        return getOwn(transaction, startup.id, id)
+      })
+    },
+
+    setProjectStatus: async ({ id, status }, { caller }) => {
+      const startup = await getStartup(caller.id)
+      return database.write(async (transaction) => {
+        const row = await lockOwn(transaction, startup.id, id)
+        if (row.status !== status) {
+          const projects = await listProjects(transaction, startup.id)
+          const overdue = projects.flatMap((one) =>
+            one.overdue > 0 ? [{ title: one.title, count: one.overdue }] : [],
+          )
+          checkStatus(row, status, { businessName: startup.businessName, overdue })
+          await setProjectStatus(transaction, row, status)
+        }
+        return getOwn(transaction, startup.id, id)
+      })
+    },
+
+    deleteProject: async ({ id }, { caller }) => {
+      const startup = await getStartup(caller.id)
+      return database.write(async (transaction) => {
+        const row = await lockOwn(transaction, startup.id, id, 'update')
+        checkDeletion(await getOwn(transaction, startup.id, id))
+        for (const accountId of await listWaitingAccounts(transaction, id)) {
+          await post.notify(transaction, {
+            accountId,
+            kind: 'status_change',
+            text: `${startup.businessName ?? 'A startup'} has deleted “${row.title}”, and your application with it`,
+            path: '/student/applications',
+            onceKey: `project ${id} deleted`,
+          })
+        }
+        await deleteProject(transaction, id)
+        return undefined
+      })
+    },
+  } satisfies Partial<Handlers>
+}

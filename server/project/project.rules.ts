@@ -1,0 +1,46 @@
+// What a startup may do to its projects, beyond the shape of what it sends.
+import { Problem } from '../../contract/problem.ts'
+import { type ProjectInput, type ProjectStatus, today } from '../../contract/project.ts'
+import type { ProjectRow } from './project.store.ts'
+
+/** A project that still stands may keep a deadline that has passed; a new one is in the future. */
+export function checkDeadline({ deadline }: Pick<ProjectInput, 'deadline'>, kept?: string | null) {
+  if (deadline >= today() || deadline === kept) return
+  const message = 'Please choose today or a later day'
+  throw new Problem('bad-input', `deadline: ${message}.`, { deadline: message })
+}
+
+export function checkPlaces({ places }: Pick<ProjectInput, 'places'>, accepted: number) {
+  if (places >= accepted) return
+  const message = `You have accepted ${accepted} students already`
+  throw new Problem('bad-input', `places: ${message}.`, { places: message })
+}
+
+/** Which of a startup's projects have applications that wait too long, and how many. */
+export type Overdue = { title: string; count: number }
+
+export function checkStatus(
+  row: Pick<ProjectRow, 'takenDownAt' | 'deadline'>,
+  next: ProjectStatus,
+  { businessName, overdue }: { businessName: string | null; overdue: Overdue[] },
+) {
+  if (next !== 'Published') return
+  if (row.takenDownAt)
+    throw new Problem('conflict', 'This project was taken down by Launchquad. It cannot be published.')
+  if (!businessName)
+    throw new Problem('conflict', 'Please give your business name in your company profile first.')
+  if (!row.deadline || row.deadline < today())
+    throw new Problem('conflict', 'The deadline has passed. Please choose a later day first.')
+  if (overdue.length > 0) {
+    const which = overdue.map(({ title, count }) => `${count} to “${title}”`).join(', ')
+    throw new Problem('conflict', `Please answer the overdue applications first: ${which}.`)
+  }
+}
+
+/** Students who were accepted keep what they agreed to, and nobody is left without the promised answer. */
+export function checkDeletion({ accepted, overdue }: { accepted: number; overdue: number }) {
+  if (accepted > 0)
+    throw new Problem('conflict', 'Students were accepted for this project. Please close it instead.')
+  if (overdue > 0)
+    throw new Problem('conflict', 'Please answer the overdue applications first, or close the project.')
+}
