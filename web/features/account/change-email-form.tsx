@@ -1,10 +1,12 @@
 // Changing the email address, with the current password as proof.
+
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { emailInput } from '../../../contract/account.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx'
-import { emptyIn, missing, refuseForm, showFieldErrors } from './refuse-form.ts'
+import { emptyIn, missing, refuseForm } from './refuse-form.ts'
 import { useChangeEmail } from './settings.queries.ts'
 
 const nothing = { newEmail: '', password: '' }

@@ -1,10 +1,12 @@
 // Changing the password: the current one, and the new one twice.
+
 import { useForm } from 'react-hook-form'
 import { shortestPassword } from '../../../contract/account.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
 import { useMode } from '../../lib/mode.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordInput } from '../../ui/field.tsx'
-import { emptyIn, missing, refuseForm, showFieldErrors } from './refuse-form.ts'
+import { emptyIn, missing, refuseForm } from './refuse-form.ts'
 import { useChangePassword } from './settings.queries.ts'
 
 const nothing = { currentPassword: '', newPassword: '', confirmPassword: '' }

@@ -1,6 +1,5 @@
 // Says in a form what is wrong with it: once as a toast, and beside each field it is about.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>
@@ -15,17 +14,6 @@ export function refuseForm<Values extends FieldValues>(
     form.setError(name, { message: beside }, { shouldFocus: place === 0 })
   }
   toast({ title, description, destructive: true })
-}
-
-/** What the server found wrong, where it named fields: whether there were any. The toast is the mutation's. */
-export function showFieldErrors<Values extends FieldValues>(form: Form<Values>, error: unknown) {
-  const fields = (error instanceof ApiError && error.problem?.fields) || {}
-  const names = Object.keys(form.getValues()) as FieldPath<Values>[]
-  const wrong = names.filter((name) => fields[name])
-  for (const name of wrong) {
-    form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
-  }
-  return wrong.length > 0
 }
 
 /** The fields with nothing in them. */

@@ -1,8 +1,9 @@
 // Says why signing in or up failed, once: beside the fields it is about, above the button, or as a toast.
+
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../lib/api.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { showFieldErrors } from './refuse-form.ts'
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>
 

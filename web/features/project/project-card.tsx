@@ -1,12 +1,12 @@
 // A project among others: what it is, what it pays, and how well it fits.
 import type { ReactNode } from 'react'
+import { daysSince } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { BrowsableProject } from './project.queries.ts'
-import { daysSince } from './project-dates.ts'
 import type { ProjectFit } from './project-fit.ts'
 
 type ProjectCardProps = {

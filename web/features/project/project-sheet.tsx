@@ -1,11 +1,11 @@
 // Everything about one project, and how its fit is counted.
 import type { ReactNode } from 'react'
+import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Reason, SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { BrowsableProject } from './project.queries.ts'
-import { dateInWords } from './project-dates.ts'
 import type { ProjectFit } from './project-fit.ts'
 
 type ProjectSheetProps = {

@@ -1,12 +1,12 @@
 // One of the startup's own projects, with what can be done to it.
 import { ExternalLink, Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dateInWords } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { dateInWords } from './project-dates.ts'
 import type { StartupProject } from './startup-projects.ts'
 
 type StartupProjectCardProps = {

@@ -5,8 +5,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { findTechnology, technologies, technologyCategories } from '../../../contract/technology.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
+import { LevelPicker } from '../../ui/level-picker.tsx'
 import { Select } from '../../ui/select.tsx'
-import { LevelPicker } from './level-picker.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
 
 export function TechnologyFields() {

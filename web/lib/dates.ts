@@ -1,4 +1,4 @@
-// Dates of a project as people say them.
+// Dates as people say them.
 const aDay = 24 * 60 * 60 * 1000
 const inDays = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
