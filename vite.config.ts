@@ -24,6 +24,18 @@ const pieces = {
   test: (id: string) => sharedPieces.some((piece) => piece.test(id)),
   minShareCount: 2,
 }
+/** What every screen that makes calls needs. */
+const calls = {
+  name: 'calls',
+  test: /\/node_modules\/(@tanstack\/(react-query|query-core)|zod)\/|\/web\/(lib\/(api|query-client|next-address)|ui\/field)\./,
+  minShareCount: 2,
+}
+/** What opens over a page: dialogs, sheets, lists, tooltips. */
+const overlays = {
+  name: 'overlays',
+  test: /\/node_modules\/(@?radix-ui|@floating-ui|react-remove-scroll)|\/web\/ui\/(dialog|modal-frame|multi-select|sheet|tooltip)\./,
+  minShareCount: 2,
+}
 
 export default defineConfig({
   root: 'web',
@@ -35,7 +47,7 @@ export default defineConfig({
     // The content security policy allows fonts from our own files only, never from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, pieces] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, pieces, calls, overlays] } } },
   },
   server: {
     host: '127.0.0.1',

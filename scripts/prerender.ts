@@ -1,5 +1,5 @@
 // Writes the pages the server sends, into dist/web/pages, after the web app was built into dist/web.
-// The server fills in what only it knows: %PUBLIC_URL%, and the title and description in app.html.
+// The server fills in what only it knows: %PUBLIC_URL%, and in app.html the title, description and code of a screen.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,9 +13,10 @@ type Prerenderer = {
   modes: Mode[]
   pageMeta: Record<string, PageMeta>
   metaOf(path: string): PageMeta
-  publicPages: { file: string; path: string }[]
+  publicPages: Record<string, string>
+  codeOf: Record<string, string[]>
   sitemapPaths: string[]
-  renderPage(path: string, mode: Mode): Promise<string>
+  renderPage(address: string, mode: Mode): Promise<string>
 }
 
 const root = join(import.meta.dirname, '..')
@@ -32,20 +33,26 @@ export async function prerenderPages(): Promise<void> {
 }
 
 async function writePages(prerenderer: Prerenderer) {
-  const { modes, pageMeta, metaOf, publicPages, sitemapPaths, renderPage } = prerenderer
+  const { modes, pageMeta, metaOf, publicPages, codeOf, sitemapPaths, renderPage } = prerenderer
   const manifest: Manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
   const fonts = preloadsOfFonts(manifest)
 
   for (const mode of modes) {
-    for (const { file, path } of publicPages) {
+    for (const [address, file] of Object.entries(publicPages)) {
+      const path = address.replace(/\?.*/, '')
       const head = [...headOf(metaOf(path), path), ...fonts]
-      await writePage(join(mode, `${file}.html`), fill(template, mode, head, await renderPage(path, mode)))
+      await writePage(join(mode, `${file}.html`), fill(template, mode, head, await renderPage(address, mode)))
     }
-    const head = [...headOf(metaOf('/')), ...fonts, ...preloadsOfCode(manifest)]
+    const head = [...headOf(metaOf('/')), ...fonts, '<!-- code -->']
     await writePage(join(mode, 'app.html'), fill(template, mode, head, '', needsJavaScript))
   }
-  await writePage('meta.json', JSON.stringify(pageMeta, null, 2))
+  await writePage('prerendered.json', JSON.stringify(publicPages, null, 2))
+  const pages = Object.entries(pageMeta).map(([path, meta]) => [
+    path,
+    { ...meta, code: filesOf(['app/start.tsx', ...(codeOf[path] ?? [])], manifest) },
+  ])
+  await writePage('meta.json', JSON.stringify(Object.fromEntries(pages), null, 2))
   await writePage('robots.txt', 'User-agent: *\nDisallow: /api/\n\nSitemap: %PUBLIC_URL%/sitemap.xml\n')
   await writePage('sitemap.xml', sitemapOf(sitemapPaths))
   // From now on the pages are served in its place.
@@ -118,20 +125,19 @@ function preloadsOfFonts(manifest: Manifest) {
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
 }
 
-/** Where there is nothing to paint before, the code is fetched together with the entry, not after it. */
-function preloadsOfCode(manifest: Manifest) {
-  return [...importedBy('app/start.tsx', manifest)].map(
-    (key) => `<link rel="modulepreload" href="/${manifest[key]?.file}" crossorigin />`,
-  )
+/** The files of the build that hold this code and all it imports. */
+function filesOf(code: string[], manifest: Manifest) {
+  const found = new Set<string>()
+  for (const key of code) importedBy(key, manifest, found)
+  return [...found].map((key) => `/${manifest[key]?.file}`)
 }
 
 /** A file of the build and all it imports. */
-function importedBy(key: string, manifest: Manifest, found = new Set<string>()) {
+function importedBy(key: string, manifest: Manifest, found: Set<string>) {
   if (!manifest[key]) throw new Error(`The build has no ${key}`)
-  if (found.has(key)) return found
+  if (found.has(key)) return
   found.add(key)
   for (const imported of manifest[key].imports ?? []) importedBy(imported, manifest, found)
-  return found
 }
 
 function sitemapOf(sitemapPaths: string[]) {

@@ -87,6 +87,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     secret: config.secret,
     canMail: config.smtp !== undefined,
   })
+  const sessionCookie = makeSessionCookie(isHttps)
   const sessions = makeSessions(mode, database, config.secret)
   const getStartup = async (accountId: number) => {
     const startup = await getStartupByAccount(database.read, accountId)
@@ -171,7 +172,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
       mode,
       publicUrl,
       database,
-      cookie: makeSessionCookie(isHttps),
+      cookie: sessionCookie,
       identify: sessions.find,
       limits: {
         calls: { name: 'calls', most: limits.calls, seconds: 60 },
@@ -188,7 +189,12 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   serveHealth(app, database, readiness)
 
   const showNotFound =
-    webFolder && (await servePages(app, webFolder, mode, publicUrl ?? `http://localhost:${config.port}`))
+    webFolder &&
+    (await servePages(app, webFolder, {
+      mode,
+      publicUrl: publicUrl ?? `http://localhost:${config.port}`,
+      hasSession: (request) => sessionCookie.read(request) !== undefined,
+    }))
   app.setNotFoundHandler((request, reply) => {
     const isForPeople = request.method === 'GET' && !request.url.startsWith('/api/')
     if (showNotFound && isForPeople) return showNotFound(request, reply)

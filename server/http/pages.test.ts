@@ -13,11 +13,18 @@ const files: Record<string, string | Buffer> = {
   'pages/demo/index.html': document('Home', 'Welcome to %PUBLIC_URL%, demo'),
   'pages/live/index.html': document('Home', 'Welcome, live'),
   'pages/demo/not-found.html': document('Page Not Found', 'Page Not Found'),
-  'pages/demo/app.html': document('%TITLE%', 'Shell'),
+  'pages/demo/sign-up-student.html': document('Sign up', 'Join as a student'),
+  'pages/demo/app.html': document('%TITLE%', '<!-- code -->Shell'),
   'pages/meta.json': JSON.stringify({
-    '/': { title: 'Home', description: 'Home' },
-    '/startup/search': { title: 'Find "students" & more', description: 'All <of> them' },
+    '/': { title: 'Home', description: 'Home', code: [] },
+    '/auth': { title: 'Sign in', description: 'Sign in', code: [] },
+    '/startup/search': {
+      title: 'Find "students" & more',
+      description: 'All <of> them',
+      code: ['/assets/app-1.js'],
+    },
   }),
+  'pages/prerendered.json': JSON.stringify({ '/': 'index', '/auth?type=student': 'sign-up-student' }),
   'pages/robots.txt': 'Sitemap: %PUBLIC_URL%/sitemap.xml',
   'pages/sitemap.xml': '<urlset/>',
   'assets/app-1.js': 'console.info(1)',
@@ -54,11 +61,24 @@ describe('a page', () => {
     expect((await get('/sitemap.xml')).headers['content-type']).toContain('application/xml')
   })
 
-  test('that is not prerendered is the shell with its own title and description', async () => {
+  test('that is not prerendered is the shell with its own title, description and code', async () => {
     const { payload } = await get('/startup/search?filters={}')
     expect(payload).toContain('Shell')
     expect(payload).toContain('<title>Find &quot;students&quot; &amp; more</title>')
     expect(payload).toContain('content="All &lt;of> them"')
+    expect(payload).toContain('<link rel="modulepreload" href="/assets/app-1.js" crossorigin />')
+  })
+
+  test('that shows its query is prerendered for that very query only', async () => {
+    expect((await get('/auth?type=student')).payload).toContain('Join as a student')
+    expect((await get('/auth?type=student&next=/startup/search')).payload).toContain('Shell')
+    expect((await get('/auth')).payload).toContain('Shell')
+    expect((await get('/?from=a-friend')).payload).toContain('Welcome')
+  })
+
+  test('says when the visitor came without a session, so that nothing needs to ask', async () => {
+    expect((await get('/')).payload).toContain('<html data-session="none" lang')
+    expect((await get('/', { cookie: 'session=some-token' })).payload).not.toContain('data-session')
   })
 
   test('that nobody knows is a 404 for people, and JSON for programs', async () => {
@@ -71,7 +91,9 @@ describe('a page', () => {
   })
 
   test('comes in the visitor’s theme, and only in a real one', async () => {
-    expect((await get('/', { cookie: 'theme=dark' })).payload).toContain('<html data-theme="dark" lang')
+    expect((await get('/', { cookie: 'theme=dark' })).payload).toContain(
+      '<html data-theme="dark" data-session="none" lang',
+    )
     for (const theme of ['"><script>', 'dark light', 'x'])
       expect((await get('/', { cookie: `theme=${encodeURIComponent(theme)}` })).payload).not.toContain(
         'data-theme',

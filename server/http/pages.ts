@@ -1,6 +1,6 @@
 // Serves the built web app: prerendered pages, the shell for the others, and files.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -8,13 +8,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mode } from '../../contract/account.ts'
 
-type Meta = Record<string, { title: string; description: string }>
+/** What a page is called, and the files of its code. */
+type Meta = Record<string, { title: string; description: string; code: string[] }>
 type Page = { status: number; type: string; text: string }
+type Site = { mode: Mode; publicUrl: string; hasSession: (request: FastifyRequest) => boolean }
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const year = 365 * 24 * 60 * 60
 
-export async function servePages(app: FastifyInstance, folder: string, mode: Mode, publicUrl: string) {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  { mode, publicUrl, hasSession }: Site,
+) {
   const read = (name: string) =>
     readFileSync(join(folder, 'pages', name), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl)
   const html = (name: string, status = 200): Page => ({
@@ -23,7 +29,7 @@ export async function servePages(app: FastifyInstance, folder: string, mode: Mod
     text: read(`${mode}/${name}.html`),
   })
   const notFound = html('not-found', 404)
-  const send = makeSender()
+  const send = makeSender(hasSession)
 
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -43,14 +49,20 @@ export async function servePages(app: FastifyInstance, folder: string, mode: Mod
   })
 
   const meta = JSON.parse(readFileSync(join(folder, 'pages/meta.json'), 'utf8')) as Meta
-  const shell = read(`${mode}/app.html`)
-  for (const [path, { title, description }] of Object.entries(meta)) {
-    const name = path === '/' ? 'index' : path.slice(1)
-    const isPrerendered = existsSync(join(folder, 'pages', mode, `${name}.html`))
-    const page = isPrerendered
-      ? html(name)
-      : { status: 200, type: 'text/html; charset=utf-8', text: withMeta(shell, title, description) }
-    app.get(path, (request, reply) => send(request, reply, page))
+  const shell = html('app')
+  // With a question mark: only for that very query, because the page shows what it says.
+  const prerendered = new Map(
+    Object.entries(JSON.parse(read('prerendered.json')) as Record<string, string>).map(([address, name]) => [
+      address,
+      html(name),
+    ]),
+  )
+  for (const [path, itsMeta] of Object.entries(meta)) {
+    const otherwise = { ...shell, text: withMeta(shell.text, itsMeta) }
+    app.get(path, (request, reply) => {
+      const [, query = ''] = request.url.split('?')
+      return send(request, reply, prerendered.get(path) ?? prerendered.get(`${path}?${query}`) ?? otherwise)
+    })
   }
   const text = (name: string, type: string): Page => ({ status: 200, type, text: read(name) })
   const robots = text('robots.txt', 'text/plain; charset=utf-8')
@@ -60,25 +72,31 @@ export async function servePages(app: FastifyInstance, folder: string, mode: Mod
   return (request: FastifyRequest, reply: FastifyReply) => send(request, reply, notFound)
 }
 
-function withMeta(shell: string, title: string, description: string) {
+function withMeta(shell: string, { title, description, code }: Meta[string]) {
+  const preloads = code.map((file) => `<link rel="modulepreload" href="${file}" crossorigin />`)
   const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escaped(description))
+    .replace('<!-- code -->', preloads.join('\n    '))
 }
 
-/** Each page in each theme and encoding is made once and kept. */
-function makeSender() {
+/**
+ * Each page in each theme and encoding is made once and kept. It says whether the visitor came without a session, so
+ * that a screen need not ask for what is not there.
+ */
+function makeSender(hasSession: Site['hasSession']) {
   const made = new Map<string, Promise<{ body: Buffer; etag: string }>>()
   return async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
     const theme = /^(light|dark)$/.exec(request.cookies.theme ?? '')?.[0]
     const encoding = (['br', 'gzip'] as const).find((name) =>
       request.headers['accept-encoding']?.includes(name),
     )
-    const text = theme ? page.text.replace('<html ', `<html data-theme="${theme}" `) : page.text
-    const key = `${encoding} ${theme} ${page.text}`
-    const making = made.get(key) ?? make(text, encoding)
+    const attributes = [theme && `data-theme="${theme}"`, !hasSession(request) && 'data-session="none"']
+    const known = attributes.filter(Boolean).join(' ')
+    const key = `${encoding} ${known} ${page.text}`
+    const making = made.get(key) ?? make(page.text.replace('<html ', `<html ${known} `), encoding)
     made.set(key, making)
     const { body, etag } = await making
     reply.code(page.status).headers({

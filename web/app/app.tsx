@@ -74,11 +74,12 @@ const notFound: Omit<Route, 'path'> = {
   Screen: fetched(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
 }
 
-/** `prerenderedPath` is given where there is no address bar to read. */
-export function App({ mode, prerenderedPath }: { mode: Mode; prerenderedPath?: string }) {
+/** `prerenderedAddress` is given where there is no address bar to read. */
+export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddress?: string }) {
+  const [ssrPath = '', ssrSearch = ''] = prerenderedAddress?.split('?') ?? []
   return (
     <ModeContext value={mode}>
-      <Router aroundNav={navigateOrAsk} {...(prerenderedPath && { ssrPath: prerenderedPath })}>
+      <Router aroundNav={navigateOrAsk} {...(ssrPath && { ssrPath, ssrSearch })}>
         <SkipLink />
         <CookieBanner />
         <PageChange />

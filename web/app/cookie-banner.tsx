@@ -1,25 +1,20 @@
 // Asks about cookies until there is an answer, and again when someone asks for it.
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { onCookieSettingsOpened } from '../lib/cookie-settings.ts'
+import { useHydrated } from '../lib/hydrated.ts'
 import { paths } from '../lib/paths.ts'
 import { cookiesAccepted, useStored } from '../lib/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { pageWidth } from '../ui/page-width.ts'
 
-const never = () => () => {}
-
 export function CookieBanner() {
   const [accepted, setAccepted] = useStored(cookiesAccepted)
   const [asked, setAsked] = useState(false)
   const askedFrom = useRef<Element>(null)
   // The prerendered page cannot know the answer, so it never holds the banner.
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useHydrated()
 
   useEffect(
     () =>
@@ -62,18 +57,24 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
       className="fixed inset-x-0 bottom-0 z-40 max-h-dvh overflow-y-auto border-t border-line-2 bg-surface shadow-raised print:hidden"
     >
       <div className={cx(pageWidth, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4')}>
-        <p className="max-w-[66ch] min-w-0 flex-1 basis-80 text-sm text-ink-2">
-          We store what the site needs to work, and nothing optional unless you agree.{' '}
-          {answerInWords(current)} Read our{' '}
-          <Link href={paths.cookiePolicy} className="font-medium text-brand underline underline-offset-2">
-            Cookie Policy
-          </Link>{' '}
-          and{' '}
-          <Link href={paths.privacy} className="font-medium text-brand underline underline-offset-2">
-            Privacy Notice
-          </Link>
-          .
-        </p>
+        {/* Two short paragraphs: a long one would be the largest thing on a phone, and count as the page's arrival. */}
+        <div className="max-w-[66ch] min-w-0 flex-1 basis-80 text-sm text-ink-2">
+          <p>
+            We store what the site needs to work, and nothing optional unless you agree.{' '}
+            {answerInWords(current)}
+          </p>
+          <p>
+            Read our{' '}
+            <Link href={paths.cookiePolicy} className="font-medium text-brand underline underline-offset-2">
+              Cookie Policy
+            </Link>{' '}
+            and{' '}
+            <Link href={paths.privacy} className="font-medium text-brand underline underline-offset-2">
+              Privacy Notice
+            </Link>
+            .
+          </p>
+        </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full [&>*]:max-sm:flex-1">
           <Button variant="secondary" onClick={() => onAnswer(false)}>
             Essential only

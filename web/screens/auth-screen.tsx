@@ -5,6 +5,7 @@ import { useExistingSession } from '../features/account/account.queries.ts'
 import { DemoEntrance } from '../features/account/demo-entrance.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
+import { useHydrated } from '../lib/hydrated.ts'
 import { readNext } from '../lib/next-address.ts'
 import { paths } from '../lib/paths.ts'
 import { Card } from '../ui/card.tsx'
@@ -34,6 +35,7 @@ const words = {
 
 export function AuthScreen() {
   const user = useExistingSession()
+  const isReady = useHydrated()
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const type = userTypes.find((name) => name === search.get('type'))
@@ -50,24 +52,27 @@ export function AuthScreen() {
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="text-lg text-balance text-ink-2">{subtitle}</p>
       </header>
-      <Card raised className="grid gap-5 p-5 sm:p-8">
-        {type && (
-          <RadioToggle
-            label="I am joining as a"
-            options={sides}
-            value={type}
-            onChange={(chosen) => navigate(authAddress(search, chosen), { replace: true })}
-            className="flex"
-          />
-        )}
-        <DemoEntrance userType={type ?? 'student'} />
-        {type ? <SignUpForm userType={type} /> : <SignInForm />}
-        <p className="text-center text-ink-2">
-          {question}{' '}
-          <Link href={authAddress(search, type ? undefined : 'student')} className="link">
-            {other}
-          </Link>
-        </p>
+      <Card raised className="p-5 sm:p-8">
+        {/* What is pressed or typed before the page is alive would be lost. */}
+        <fieldset disabled={!isReady} className="grid min-w-0 gap-5">
+          {type && (
+            <RadioToggle
+              label="I am joining as a"
+              options={sides}
+              value={type}
+              onChange={(chosen) => navigate(authAddress(search, chosen), { replace: true })}
+              className="flex"
+            />
+          )}
+          <DemoEntrance userType={type ?? 'student'} />
+          {type ? <SignUpForm userType={type} /> : <SignInForm />}
+          <p className="text-center text-ink-2">
+            {question}{' '}
+            <Link href={authAddress(search, type ? undefined : 'student')} className="link">
+              {other}
+            </Link>
+          </p>
+        </fieldset>
       </Card>
     </main>
   )

@@ -3,6 +3,7 @@ import { ArrowLeft, Check } from 'lucide-react'
 import { Link, Redirect } from 'wouter'
 import { useEnterStudentDemo } from '../features/account/account.queries.ts'
 import { useEntry } from '../features/account/entry.ts'
+import { useHydrated } from '../lib/hydrated.ts'
 import { authAs, paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -19,6 +20,7 @@ const features = [
 export function StudentPortalScreen() {
   const { hasAccounts } = useEntry()
   const demo = useEnterStudentDemo()
+  const isReady = useHydrated()
   // Where people have accounts of their own, there is no demo to enter.
   if (hasAccounts) return <Redirect to={authAs('student')} replace />
   return (
@@ -46,6 +48,7 @@ export function StudentPortalScreen() {
         </ul>
         <Button
           size="lg"
+          disabled={!isReady}
           onClick={() => demo.mutate()}
           // After a success the dashboard is being loaded: until then it is still under way.
           pending={demo.isPending || demo.isSuccess}

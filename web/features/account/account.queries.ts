@@ -23,9 +23,17 @@ export function useSession() {
 
 /** The session that is there already, if any: nobody is let in by asking. */
 export function useExistingSession() {
-  const { data } = useQuery({ queryKey: userKey, queryFn: () => fetchUser(async () => null) })
+  const { data } = useQuery({
+    queryKey: userKey,
+    queryFn: () => fetchUser(async () => null),
+    ...(cameWithoutSession() && { initialData: null }),
+  })
   return data ?? null
 }
+
+/** The server has said so on the page, so that the browser need not ask and complain of the answer. */
+const cameWithoutSession = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset.session === 'none'
 
 /** Below the guard there is always a user. */
 export function useUser(): User {
