@@ -72,4 +72,23 @@ export const passwordInput = z.strictObject({
 
 export const emailInput = z.strictObject({ newEmail: email, password: typedPassword })
 
+/** Somebody's address, to send a link to. The answer never says whether it is registered. */
+export const addressInput = z.strictObject({ email })
+
+/** What a link in a mail carries. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+export const tokenInput = z.strictObject({ token })
+export const resetInput = z.strictObject({ token, newPassword: chosenPassword })
+
+/** One place where somebody is signed in. */
+export const sessionOfUser = z.strictObject({
+  id: z.string(),
+  /** Which browser on what, such as 'Firefox on Windows', where it can be told. */
+  device: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type SessionOfUser = z.infer<typeof sessionOfUser>
+
 export { emailMessage }

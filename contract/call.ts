@@ -9,6 +9,14 @@ export type Who = 'anyone' | 'signed-in' | UserType
 type Fields = z.core.$ZodShape
 type Schema = z.core.$ZodType
 
+/** The files that can come back, and the type that each is sent with. */
+export const fileTypes = { pdf: 'application/pdf', zip: 'application/zip' } as const
+export type FileKind = keyof typeof fileTypes
+
+/** Which file a call answers with, if any. */
+export const fileKindOf = ({ answer }: Call): FileKind | undefined =>
+  answer === 'pdf' || answer === 'zip' ? answer : undefined
+
 export type Call = {
   who: Who
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,14 +26,14 @@ export type Call = {
   /** In the other mode: a demo call does not exist in live, a live call is refused in the demo. */
   only?: Mode
   /** Which of the stricter limits applies besides the general one. */
-  limit?: 'sign-in' | 'sign-up' | 'upload'
+  limit?: 'sign-in' | 'sign-up' | 'upload' | 'mail' | 'download'
   params?: Fields
   query?: Fields
   body?: Schema
   /** The name of the one file field of a multipart body. */
   upload?: string
-  /** What comes back: JSON by a schema, a PDF, or nothing. */
-  answer: Schema | 'pdf' | 'nothing'
+  /** What comes back: JSON by a schema, a file, or nothing. */
+  answer: Schema | FileKind | 'nothing'
   status?: 200 | 201
   headers?: Record<string, string>
   /** Ways to fail beyond those that follow from the rest of the description. */
@@ -47,7 +55,7 @@ export type InputOf<C extends Call> = FieldsOf<C['params']> & FieldsOf<C['query'
 export type AnswerOf<C extends Call> = C['answer'] extends infer A
   ? A extends Schema
     ? z.input<A>
-    : A extends 'pdf'
+    : A extends FileKind
       ? { fileName: string; bytes: Uint8Array }
       : undefined
   : never

@@ -5,6 +5,7 @@ import fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import { shortestPassword } from '../contract/account.ts'
 import { Problem } from '../contract/problem.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { makeMailedTokens } from './account/mailed-token.ts'
 import { makeSessions } from './account/session.ts'
 import { applicantRoutes } from './application/applicant.routes.ts'
 import { applicationRoutes } from './application/application.routes.ts'
@@ -15,7 +16,7 @@ import { answerBrokenRequests } from './http/broken-requests.ts'
 import type { Handlers } from './http/handler.ts'
 import { addHeaders, headersFor } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
-import { retryAfterOf } from './http/limits.ts'
+import { countAttempt, retryAfterOf } from './http/limits.ts'
 import { measureRequests } from './http/metrics.ts'
 import { serveOneClick } from './http/one-click.ts'
 import { makeOpenApi } from './http/openapi.ts'
@@ -34,7 +35,7 @@ import { getProject } from './project/project.store.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
 import type { CvPlace } from './student/cv-place.ts'
-import { findStudents, makeForgetFiles, studentRoutes } from './student/student.routes.ts'
+import { findStudents, makeForgetFiles, makeReadOwnCv, studentRoutes } from './student/student.routes.ts'
 import { getStudentByAccount, matchedOf } from './student/student.store.ts'
 import { holdVisible } from './student/visibility.store.ts'
 
@@ -76,6 +77,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     },
   })
   const registry = measureRequests(app)
+  database.onLateFailure = (error) => app.log.error({ err: error }, 'A task after a stored change failed')
   addHeaders(app, headers)
   logRequests(app)
   app.setErrorHandler(fail)
@@ -95,12 +97,16 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     return startup
   }
   const getStartupId = async (accountId: number) => (await getStartup(accountId)).id
-  const account = accountRoutes(
+  const mailLimit = { name: 'mail', most: limits.mails, seconds: 30 * 60 }
+  const account = accountRoutes({
     database,
     sessions,
-    { toRegister: shortestPassword.live, toChange: shortestPassword[mode] },
-    makeForgetFiles(cvs),
-  )
+    tokens: makeMailedTokens(config.secret),
+    post,
+    shortestPassword: { toRegister: shortestPassword.live, toChange: shortestPassword[mode] },
+    limitMails: (email) => countAttempt(database, mailLimit, [email]),
+    files: { forget: makeForgetFiles(cvs), readCv: makeReadOwnCv(cvs) },
+  })
   const startup = startupRoutes(database)
   const student = studentRoutes(database, cvs, getStartupId)
   const mark = markRoutes(database, { getStartupId, holdVisible })
@@ -120,6 +126,15 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     logout: account.logout,
     changePassword: account.changePassword,
     changeEmail: account.changeEmail,
+    confirmEmail: account.confirmEmail,
+    resendConfirmation: account.resendConfirmation,
+    forgotPassword: account.forgotPassword,
+    resetPassword: account.resetPassword,
+    confirmNewEmail: account.confirmNewEmail,
+    listSessions: account.listSessions,
+    endSession: account.endSession,
+    endSessions: account.endSessions,
+    downloadData: account.downloadData,
     deleteUser: account.deleteUser,
     listNotifications: notification.listNotifications,
     countUnread: notification.countUnread,
@@ -179,6 +194,8 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
         'sign-in': { name: 'sign-in', most: limits.signIns, seconds: 5 * 60 },
         'sign-up': { name: 'sign-up', most: limits.signUps, seconds: 30 * 60 },
         upload: { name: 'upload', most: limits.uploads, seconds: 30 * 60 },
+        download: { name: 'download', most: limits.downloads, seconds: 30 * 60 },
+        mail: mailLimit,
       },
     })
     if (mode === 'live') serveOneClick(scope, makeUnsubscribe(database, post))

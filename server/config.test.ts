@@ -125,6 +125,7 @@ describe('the bucket', () => {
     [{ ...live, S3_BUCKET: 'cvs' }, 'S3_ACCESS_KEY_ID is missing'],
     [{ ...live, S3_BUCKET: 'cvs', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
     [{ S3_BUCKET: 'cvs', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_BUCKET needs MODE=live'],
+    [{ SMTP_URL: 'smtp://127.0.0.1' }, 'SMTP_URL needs MODE=live'],
   ])('%o is not enough', (set, message) => {
     expect(() => readConfig(set)).toThrow(message)
   })

@@ -49,6 +49,8 @@ const settings = z.object({
   LIMIT_SIGN_INS: z._default(whole(1, 1_000_000), 25),
   LIMIT_SIGN_UPS: z._default(whole(1, 1_000_000), 5),
   LIMIT_UPLOADS: z._default(whole(1, 1_000_000), 30),
+  LIMIT_MAILS: z._default(whole(1, 1_000_000), 10),
+  LIMIT_DOWNLOADS: z._default(whole(1, 1_000_000), 10),
   LIMIT_AT_ONCE: z._default(whole(1, 1_000_000), 1000),
   DRAIN_SECONDS: z._default(whole(0, 8), 0),
   REQUEST_SECONDS: z._default(whole(1, 600), 30),
@@ -89,6 +91,8 @@ export type Config = {
     signIns: number
     signUps: number
     uploads: number
+    mails: number
+    downloads: number
     atOnce: number
     requestSeconds: number
   }
@@ -136,11 +140,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       signIns: set.LIMIT_SIGN_INS,
       signUps: set.LIMIT_SIGN_UPS,
       uploads: set.LIMIT_UPLOADS,
+      mails: set.LIMIT_MAILS,
+      downloads: set.LIMIT_DOWNLOADS,
       atOnce: set.LIMIT_AT_ONCE,
       requestSeconds: set.REQUEST_SECONDS,
     },
     bucket: bucketFrom(set),
-    smtp: set.SMTP_URL ? { url: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    smtp: smtpFrom(set),
   }
 }
 
@@ -155,6 +161,12 @@ function secretFor(mode: Mode, secret: string | undefined) {
     )
   }
   return secret
+}
+
+function smtpFrom(set: z.infer<typeof settings>) {
+  if (!set.SMTP_URL) return undefined
+  if (set.MODE === 'demo') throw new WrongSettings('SMTP_URL needs MODE=live: the demo sends no mail')
+  return { url: set.SMTP_URL, from: set.MAIL_FROM }
 }
 
 function bucketFrom(set: z.infer<typeof settings>): BucketSettings | undefined {

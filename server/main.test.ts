@@ -115,6 +115,17 @@ test('a wrong setting stops the start, and is named', async () => {
   }
 })
 
+test('without mail settings it says at the start what does not work', async () => {
+  const settings = await newProgramSettings('live')
+  const without = await startProgram(settings)
+  await until(() => without.output().includes('SMTP_URL is not set, so that no mail is sent'))
+  without.kill('SIGTERM')
+  await without.ended
+  const sending = await startProgram({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' })
+  await until(() => sending.output().includes('PUBLIC_URL is not set: the links in mails lead to'))
+  expect(sending.output()).not.toContain('SMTP_URL is not set')
+})
+
 test('what was answered is still there after a kill', async () => {
   const settings = await newProgramSettings('live')
   const first = await startProgram(settings)

@@ -12,6 +12,12 @@ import { withSampleCvs } from './student/sample-cvs.ts'
 /** Requests that are still under way by then are cut off, so that the whole stop takes less than 10 s. */
 const longestWait = 8_000
 
+/** Everything else works. */
+const withoutMail =
+  'SMTP_URL is not set, so that no mail is sent: email addresses are not confirmed (registering signs in at once, a ' +
+  'changed address counts at once, nobody gets a university or domain mark), a forgotten password cannot be replaced, ' +
+  'notifications come in the bell only, and a stranger can learn by registering whether an address has an account.'
+
 async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
@@ -37,6 +43,10 @@ async function start() {
       'The embedded database does not survive a power failure: use PostgreSQL (DATABASE_URL) for real data.',
     )
   }
+
+  if (config.mode === 'live' && !config.smtp) app.log.warn(withoutMail)
+  if (config.smtp && !config.publicUrl)
+    app.log.warn(`PUBLIC_URL is not set: the links in mails lead to http://localhost:${config.port}.`)
 
   let stopping = false
   async function stop() {

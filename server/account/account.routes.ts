@@ -1,31 +1,42 @@
-// Signing in and out, registering, and changing or deleting one's account.
+// Signing in and out, registering, and all else about one's account.
 import { Problem } from '../../contract/problem.ts'
 import { demoStartup, demoStudent } from '../../sample/accounts.ts'
-import type { Database } from '../database/database.ts'
-import type { Caller, Handlers, Reply } from '../http/handler.ts'
-import { checkConsents, checkNewPassword, checkPasswordChange, refuse } from './account.rules.ts'
+import type { Queries } from '../database/database.ts'
+import type { Handlers, Reply } from '../http/handler.ts'
+import type { AccountParts } from './account.parts.ts'
+import { checkConsents, checkNewPassword, deadLink, needMail, suspended } from './account.rules.ts'
 import {
+  confirmEmail,
   createAccount,
-  deleteAccount,
-  deleteOtherSessions,
-  getAccount,
   getAccountByEmail,
   recordConsents,
-  setEmail,
-  setPasswordHash,
+  userFrom,
   userOf,
 } from './account.store.ts'
+import { deviceOf } from './device.ts'
+import { emailRoutes } from './email.routes.ts'
+import { alreadyRegisteredLetter, confirmationLetter } from './letters.ts'
+import { passwordRoutes } from './password.routes.ts'
 import { hashPassword, passwordFits } from './password.ts'
-import type { Sessions } from './session.ts'
+import { personalDataRoutes } from './personal-data.routes.ts'
+import { inTheSameTime } from './same-time.ts'
+import { sessionRoutes } from './session.routes.ts'
 
-export function accountRoutes(
-  database: Database,
-  sessions: Sessions,
-  shortestPassword: { toRegister: number; toChange: number },
-  forgetFiles: (transaction: Database['read'], accountId: number) => Promise<() => Promise<void>>,
-) {
-  async function enter(reply: Reply, accountId: number) {
-    reply.startSession(await sessions.start(accountId), sessions.seconds)
+export function accountRoutes(parts: AccountParts) {
+  return {
+    ...entryRoutes(parts),
+    ...passwordRoutes(parts),
+    ...emailRoutes(parts),
+    ...sessionRoutes(parts),
+    ...personalDataRoutes(parts),
+  }
+}
+
+function entryRoutes(parts: AccountParts) {
+  const { database, sessions, tokens, post, shortestPassword, limitMails } = parts
+
+  async function enter(reply: Reply, accountId: number, userAgent: string) {
+    reply.startSession(await sessions.start(accountId, deviceOf(userAgent)), sessions.seconds)
   }
 
   async function enterDemo(reply: Reply, accountId: number) {
@@ -37,53 +48,89 @@ export function accountRoutes(
     return userFrom(caller)
   }
 
-  /** A demo account has no password, so that whatever a visitor types is taken for it. */
-  async function checkCurrentPassword(field: string, caller: Caller, password: string) {
-    const account = await getAccount(database.read, caller.id)
-    if (account && account.passwordHash === null) return
-    if (!(await passwordFits(account?.passwordHash, password)))
-      refuse(field, 'The current password is not right.')
+  async function sendConfirmation(transaction: Queries, accountId: number, email: string) {
+    const token = await tokens.make(transaction, { accountId, purpose: 'confirm-email', email })
+    await post.mail(transaction, confirmationLetter(email, token, post.link))
   }
 
   return {
-    getUser: async (_, { caller: { id, email, userType, createdAt } }) => ({
-      id,
-      email,
-      userType,
-      createdAt,
-    }),
+    getUser: async (_, { caller }) => userFrom(caller),
 
     enterStartupDemo: (_, { reply }) => enterDemo(reply, demoStartup.accountId),
 
     enterStudentDemo: (_, { reply }) => enterDemo(reply, demoStudent.accountId),
 
-    login: async ({ email, password }, { reply }) => {
+    login: async ({ email, password }, { reply, userAgent }) => {
       const account = await getAccountByEmail(database.read, email)
       if (!(await passwordFits(account?.passwordHash, password)) || !account) {
         reply.note({ event: 'sign-in refused' })
         throw new Problem('signed-out', 'The email address or the password is not right.')
       }
-      await enter(reply, account.id)
+      // Only who knows the password learns more than that.
+      if (account.suspendedAt) throw suspended()
+      if (post.canMail && !account.emailConfirmedAt) {
+        await limitMails(email)
+        await database.write((transaction) => sendConfirmation(transaction, account.id, account.email))
+        throw new Problem(
+          'forbidden',
+          `Please confirm your email address first. We have sent the link to ${account.email} again.`,
+        )
+      }
+      await enter(reply, account.id, userAgent)
       reply.note({ event: 'signed in', account: account.id })
       return userOf(account)
     },
 
-    register: async ({ email, password, userType, ...consents }, { reply }) => {
+    register: async ({ email, password, userType, ...consents }, { reply, userAgent }) => {
       checkConsents(consents)
       checkNewPassword('password', password, shortestPassword.toRegister)
-      const passwordHash = await hashPassword(password)
-      const account = await database.write(async (transaction) => {
-        const created = await createAccount(transaction, { email, passwordHash, userType })
-        if (created) await recordConsents(transaction, created.id)
-        return created
-      })
+      const create = async () => {
+        const passwordHash = await hashPassword(password)
+        return database.write(async (transaction) => {
+          const created = await createAccount(transaction, { email, passwordHash, userType })
+          if (created) await recordConsents(transaction, created.id)
+          if (created && post.canMail) await sendConfirmation(transaction, created.id, email)
+          else await post.mail(transaction, alreadyRegisteredLetter(email, post.link))
+          return created
+        })
+      }
+      if (post.canMail) {
+        const account = await inTheSameTime(create())
+        reply.note({ event: account ? 'registered' : 'registered again', account: account?.id })
+        return null
+      }
+      const account = await create()
       if (!account) {
         throw new Problem('already-exists', 'An account with this email address already exists.', {
           email: 'An account with this email address already exists',
         })
       }
-      await enter(reply, account.id)
+      await enter(reply, account.id, userAgent)
       reply.note({ event: 'registered', account: account.id })
+      return userOf(account)
+    },
+
+    resendConfirmation: async ({ email }) => {
+      needMail(post)
+      const resend = database.write(async (transaction) => {
+        const account = await getAccountByEmail(transaction, email)
+        if (account && !account.emailConfirmedAt && !account.suspendedAt)
+          await sendConfirmation(transaction, account.id, account.email)
+      })
+      await inTheSameTime(resend)
+      return undefined
+    },
+
+    confirmEmail: async ({ token }, { reply, userAgent }) => {
+      const account = await database.write(async (transaction) => {
+        const used = await tokens.use(transaction, 'confirm-email', token)
+        const confirmed = used && (await confirmEmail(transaction, used.accountId, used.email))
+        if (!confirmed) throw deadLink()
+        if (confirmed.suspendedAt) throw suspended()
+        return confirmed
+      })
+      await enter(reply, account.id, userAgent)
+      reply.note({ event: 'email confirmed', account: account.id })
       return userOf(account)
     },
 
@@ -92,42 +139,5 @@ export function accountRoutes(
       reply.endSession()
       return undefined
     },
-
-    changePassword: async (input, { caller, reply }) => {
-      checkPasswordChange(input, shortestPassword.toChange)
-      await checkCurrentPassword('currentPassword', caller, input.currentPassword)
-      const passwordHash = await hashPassword(input.newPassword)
-      await database.write(async (transaction) => {
-        await setPasswordHash(transaction, caller.id, passwordHash)
-        await deleteOtherSessions(transaction, caller.id, caller.sessionHash)
-      })
-      reply.note({ event: 'password changed' })
-      return undefined
-    },
-
-    changeEmail: async ({ newEmail, password }, { caller, reply }) => {
-      await checkCurrentPassword('password', caller, password)
-      const account = await database.write((transaction) => setEmail(transaction, caller.id, newEmail))
-      if (!account) {
-        throw new Problem('already-exists', 'Another account has this email address.', {
-          newEmail: 'Another account has this email address',
-        })
-      }
-      reply.note({ event: 'email changed' })
-      return userOf(account)
-    },
-
-    deleteUser: async (_, { caller, reply }) => {
-      await database.write(async (transaction, afterCommit) => {
-        afterCommit(await forgetFiles(transaction, caller.id))
-        await deleteAccount(transaction, caller.id)
-      })
-      await sessions.end(caller)
-      reply.endSession()
-      reply.note({ event: 'account deleted' })
-      return undefined
-    },
   } satisfies Partial<Handlers>
 }
-
-const userFrom = ({ id, email, userType, createdAt }: Caller) => ({ id, email, userType, createdAt })

@@ -1,4 +1,4 @@
-// What makes a new password acceptable.
+// What is refused, and in which words.
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { consentMessages, longestPassword } from '../../contract/account.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -28,6 +28,23 @@ export function checkPasswordChange(
 export function checkConsents(given: { acceptTerms?: true | undefined; acceptPrivacy?: true | undefined }) {
   for (const field of ['acceptTerms', 'acceptPrivacy'] as const)
     if (!given[field]) refuse(field, consentMessages[field])
+}
+
+export const suspended = () =>
+  new Problem(
+    'forbidden',
+    'This account is suspended. Please write to us if you think that this is a mistake.',
+  )
+
+export const deadLink = () =>
+  new Problem('not-found', 'This link was used already, or is too old. Please ask for a new one.')
+
+export function needMail({ canMail }: { canMail: boolean }) {
+  if (!canMail)
+    throw new Problem(
+      'forbidden',
+      'This server sends no mail, so that it cannot send a link. Please write to us.',
+    )
 }
 
 export function refuse(field: string, message: string): never {

@@ -1,12 +1,20 @@
 // Accounts in the database.
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { consentDocuments, consentVersions, type User, type UserType } from '../../contract/account.ts'
 import { commitmentMonths, weeklyHours } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
-import { account, attempt, consent, session, startup, student } from '../database/tables.ts'
+import { account, attempt, consent, mailedToken, session, startup, student } from '../database/tables.ts'
 import { noteAccountChange } from '../outbox/student-change.ts'
 
 type Account = typeof account.$inferSelect
+
+/** A user and nothing more, from what is known of a caller. */
+export const userFrom = ({ id, email, userType, createdAt }: User): User => ({
+  id,
+  email,
+  userType,
+  createdAt,
+})
 
 export const userOf = ({ id, email, userType, createdAt }: Account): User => ({
   id,
@@ -57,16 +65,41 @@ export async function setPasswordHash(queries: Queries, id: number, passwordHash
   await queries.update(account).set({ passwordHash }).where(eq(account.id, id))
 }
 
-/** Nothing if another account has the address. */
-export async function setEmail(queries: Queries, id: number, email: string): Promise<Account | undefined> {
+/** Nothing if another account has the address. An address that was not confirmed here is not confirmed. */
+export async function setEmail(
+  queries: Queries,
+  id: number,
+  email: string,
+  confirmedAt: Date | null = null,
+): Promise<Account | undefined> {
   await takeTurns(queries, email)
   const taken = await queries
     .select({ id: account.id })
     .from(account)
     .where(and(eq(sql`lower(${account.email})`, email), ne(account.id, id)))
   if (taken.length > 0) return undefined
-  const [changed] = await queries.update(account).set({ email }).where(eq(account.id, id)).returning()
+  const isSame = sql`lower(${account.email}) = ${email}`
+  const emailConfirmedAt = confirmedAt ?? sql`case when ${isSame} then ${account.emailConfirmedAt} end`
+  const [changed] = await queries
+    .update(account)
+    .set({ email, emailConfirmedAt })
+    .where(eq(account.id, id))
+    .returning()
   return changed
+}
+
+/** Nothing if the account has another address by now. */
+export async function confirmEmail(
+  queries: Queries,
+  id: number,
+  email: string,
+): Promise<Account | undefined> {
+  const [confirmed] = await queries
+    .update(account)
+    .set({ emailConfirmedAt: sql`coalesce(${account.emailConfirmedAt}, now())` })
+    .where(and(eq(account.id, id), eq(account.email, email)))
+    .returning()
+  return confirmed
 }
 
 /** Two who want the same address wait for one another, so that the second sees what the first did. */
@@ -80,12 +113,31 @@ export async function deleteAccount(queries: Queries, id: number) {
   await queries.delete(account).where(eq(account.id, id))
 }
 
-export async function deleteOtherSessions(queries: Queries, accountId: number, keptHash: string) {
-  await queries.delete(session).where(and(eq(session.accountId, accountId), ne(session.tokenHash, keptHash)))
+export const listSessions = (queries: Queries, accountId: number) =>
+  queries
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, new Date())))
+    .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
+
+export async function deleteSession(queries: Queries, accountId: number, tokenHash: string) {
+  await queries.delete(session).where(and(eq(session.accountId, accountId), eq(session.tokenHash, tokenHash)))
 }
 
-/** Old sessions and counters are of no use to anybody. */
+export async function deleteSessions(queries: Queries, accountId: number, keptHash?: string) {
+  await queries
+    .delete(session)
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        keptHash === undefined ? undefined : ne(session.tokenHash, keptHash),
+      ),
+    )
+}
+
+/** Old sessions, links and counters are of no use to anybody. */
 export async function deleteExpired(queries: Queries) {
   await queries.delete(session).where(lte(session.expiresAt, new Date()))
+  await queries.delete(mailedToken).where(lte(mailedToken.expiresAt, new Date()))
   await queries.delete(attempt).where(lte(attempt.expiresAt, new Date()))
 }

@@ -1,21 +1,25 @@
 // Sessions: how a visitor's cookie becomes a caller. Live stores them; the demo only signs them.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Mode } from '../../contract/account.ts'
 import type { Database } from '../database/database.ts'
 import { account, session } from '../database/tables.ts'
 import type { Caller } from '../http/handler.ts'
 import { getAccount, userOf } from './account.store.ts'
+import { hashToken as hash, newToken } from './token.ts'
 
 export type Sessions = {
   seconds: number
   /** Answers the token for the cookie. */
-  start: (accountId: number) => Promise<string>
+  start: (accountId: number, device?: string | null) => Promise<string>
   find: (token: string) => Promise<Caller | undefined>
   end: (caller: Caller) => Promise<void>
 }
 
 const day = 24 * 60 * 60
+
+/** Often enough to recognise one's sessions, and seldom enough to cost nothing. */
+const seenEvery = 60 * 1000
 
 export const makeSessions = (mode: Mode, database: Database, secret: string): Sessions =>
   mode === 'live' ? storedSessions(database, secret) : signedSessions(database, secret)
@@ -25,21 +29,32 @@ function storedSessions(database: Database, secret: string): Sessions {
   const seconds = 30 * day
   return {
     seconds,
-    start: async (accountId) => {
-      const token = randomBytes(32).toString('base64url')
+    start: async (accountId, device = null) => {
+      const token = newToken()
       const expiresAt = new Date(Date.now() + seconds * 1000)
       await database.write((transaction) =>
-        transaction.insert(session).values({ tokenHash: hash(secret, token), accountId, expiresAt }),
+        transaction.insert(session).values({ tokenHash: hash(secret, token), accountId, expiresAt, device }),
       )
       return token
     },
     find: async (token) => {
       const tokenHash = hash(secret, token)
       const [found] = await database.read
-        .select({ account })
+        .select({ account, lastSeenAt: session.lastSeenAt })
         .from(session)
         .innerJoin(account, eq(account.id, session.accountId))
-        .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, new Date())))
+        .where(
+          and(
+            eq(session.tokenHash, tokenHash),
+            gt(session.expiresAt, new Date()),
+            isNull(account.suspendedAt),
+          ),
+        )
+      if (found && found.lastSeenAt.getTime() < Date.now() - seenEvery) {
+        await database.write((transaction) =>
+          transaction.update(session).set({ lastSeenAt: new Date() }).where(eq(session.tokenHash, tokenHash)),
+        )
+      }
       return found && { ...userOf(found.account), sessionHash: tokenHash, isShared: false }
     },
     end: async ({ sessionHash }) => {
@@ -85,8 +100,6 @@ function signedSessions(database: Database, secret: string): Sessions {
     },
   }
 }
-
-const hash = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
 function areEqual(one: string, other: string) {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -26,6 +26,8 @@ export type Database = {
   write: <T>(work: (transaction: Queries, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
   /** Stored in both modes: the counters of attempts, never anything that a person typed. */
   keep: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
+  /** Told what failed after the work was stored. The app writes it to its log. */
+  onLateFailure: (error: unknown) => void
   /** Fails when the database cannot be reached. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -40,7 +42,8 @@ export function makeDatabase({ queries, close }: Connection, mode: Mode): Databa
       tasksOf.set(transaction, tasks)
       return work(transaction, (task) => tasks.push(task))
     })
-    for (const task of tasks) await task()
+    // What is stored is stored: nobody is told that it failed because something after it did.
+    for (const task of tasks) await task().catch((error) => database.onLateFailure(error))
     return answer
   }
   const rollBack: Database['write'] = async (work) => {
@@ -56,8 +59,9 @@ export function makeDatabase({ queries, close }: Connection, mode: Mode): Databa
     if (!answer) throw new Error('A transaction ended without an answer')
     return answer.value
   }
-  return {
+  const database: Database = {
     read: queries,
+    onLateFailure: () => {},
     write: mode === 'live' ? commit : rollBack,
     keep: (work) => queries.transaction(work),
     ping: async () => {
@@ -65,4 +69,5 @@ export function makeDatabase({ queries, close }: Connection, mode: Mode): Databa
     },
     close,
   }
+  return database
 }

@@ -23,7 +23,7 @@ export type Reply = {
 
 export type Handler<C extends Call> = (
   input: InputOf<C>,
-  request: { caller: CallerOf<C>; reply: Reply; url: string },
+  request: { caller: CallerOf<C>; reply: Reply; url: string; userAgent: string },
 ) => Promise<AnswerOf<C>>
 
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Calls[Name]> }

@@ -1,6 +1,6 @@
 // The OpenAPI document, made from the list of calls.
 import * as z from 'zod/mini'
-import { type Call, problemsOf, valueSchemaOf } from '../../contract/call.ts'
+import { type Call, fileKindOf, fileTypes, problemsOf, valueSchemaOf } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { type ProblemCode, problemBody, statusOf } from '../../contract/problem.ts'
 
@@ -93,15 +93,16 @@ function requestBodyOf({ body, upload }: Call): Json {
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function successOf({ answer, status = 200, headers = {} }: Call): Json {
+function successOf(call: Call): Json {
+  const { answer, status = 200, headers = {} } = call
+  const kind = fileKindOf(call)
   if (answer === 'nothing') return { 204: { description: 'Done' } }
   const headerObjects = Object.fromEntries(
     Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
   )
-  const content =
-    answer === 'pdf'
-      ? { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } }
-      : { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
+  const content = kind
+    ? { [fileTypes[kind]]: { schema: { type: 'string', contentMediaType: fileTypes[kind] } } }
+    : { 'application/json': { schema: jsonSchemaOf(answer as z.core.$ZodType, 'output') } }
   return { [status]: { description: status === 201 ? 'Created' : 'Found', headers: headerObjects, content } }
 }
 

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Mode } from '../../contract/account.ts'
-import type { Call } from '../../contract/call.ts'
+import { type Call, type FileKind, fileKindOf, fileTypes } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { Problem } from '../../contract/problem.ts'
 import { largestCv } from '../../contract/student.ts'
@@ -74,7 +74,9 @@ function refuseUninvited(call: Call, caller: Caller | undefined, mode: Mode) {
   if (call.only === 'live' && mode === 'demo') {
     throw new Problem(
       'forbidden',
-      'Signing in and registering are disabled in the demo. Please enter the demo instead.',
+      call.who === 'anyone'
+        ? 'Signing in and registering are disabled in the demo. Please enter the demo instead.'
+        : 'The demo does not have this: it needs an account of your own.',
     )
   }
   if (call.who === 'anyone') return
@@ -96,6 +98,7 @@ async function answer(
   const answered = await handle(input, {
     caller: request.caller as Caller,
     url: request.url,
+    userAgent: request.headers['user-agent'] ?? '',
     reply: {
       startSession: (token, seconds) => cookie.set(reply, token, seconds),
       endSession: () => cookie.clear(reply),
@@ -106,8 +109,13 @@ async function answer(
     },
   })
   if (call.answer === 'nothing') return reply.code(204).send()
-  if (call.answer === 'pdf') return sendFile(reply, answered as { fileName: string; bytes: Uint8Array })
-  return reply.code(call.status ?? 200).send(z.parse(call.answer, answered))
+  const kind = fileKindOf(call)
+  if (kind) return sendFile(reply, kind, answered as { fileName: string; bytes: Uint8Array })
+  // As text, because fastify would send nothing at all for null.
+  return reply
+    .code(call.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(z.parse(call.answer as z.core.$ZodType, answered)))
 }
 
 /** Attempts count against the address, and against the account: the caller's, or the one they try to enter. */
@@ -122,10 +130,14 @@ const ownerOf = ({ id, isShared, sessionHash }: Caller) =>
   isShared ? `session ${sessionHash}` : `account ${id}`
 
 /** People's files never run on our own origin: always a download, with a policy that allows nothing. */
-function sendFile(reply: FastifyReply, { fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
+function sendFile(
+  reply: FastifyReply,
+  kind: FileKind,
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+) {
   return reply
     .headers({
-      'Content-Type': 'application/pdf',
+      'Content-Type': fileTypes[kind],
       'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.+-]/g, '_')}"; filename*=UTF-8''${percentEncoded(fileName)}`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
     })

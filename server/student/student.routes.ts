@@ -117,6 +117,13 @@ export function studentRoutes(
   } satisfies Partial<Handlers>
 }
 
+export const makeReadOwnCv =
+  (cvs: CvPlace) =>
+  async (queries: Database['read'], accountId: number): Promise<Uint8Array | undefined> => {
+    const key = await getCvKeyOfAccount(queries, accountId)
+    return key ? cvs.read(queries, key) : undefined
+  }
+
 /** Deletes the CV's bytes with the account, or answers what to do once that is stored. */
 export const makeForgetFiles =
   (cvs: CvPlace) =>

@@ -30,6 +30,8 @@ async function start(settings: Record<string, string>) {
       LIMIT_SIGN_INS: '100000',
       LIMIT_SIGN_UPS: '100000',
       LIMIT_UPLOADS: '100000',
+      LIMIT_MAILS: '100000',
+      LIMIT_DOWNLOADS: '100000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 // Every call of the contract as a function: `await api.login({ email, password })`.
 import * as z from 'zod/mini'
-import type { Call, ReplyOf } from '../../contract/call.ts'
+import { type Call, type FileKind, fileKindOf, type ReplyOf } from '../../contract/call.ts'
 import { type CallName, type Calls, calls } from '../../contract/calls.ts'
 import { type ProblemBody, problemBody } from '../../contract/problem.ts'
 
@@ -23,7 +23,9 @@ type FieldsOf<Name extends CallName, Part extends string> =
   Calls[Name] extends Record<Part, infer Fields> ? Fields : unknown
 
 /** What a call gives back: JSON as described, a file, or nothing. */
-export type Reply<Name extends CallName> = Calls[Name]['answer'] extends 'pdf' ? Blob : ReplyOf<Calls[Name]>
+export type Reply<Name extends CallName> = Calls[Name]['answer'] extends FileKind
+  ? Blob
+  : ReplyOf<Calls[Name]>
 
 type Options = { signal?: AbortSignal }
 type Arguments<Name extends CallName> =
@@ -74,7 +76,7 @@ export async function request<Name extends CallName>(
     ...(signal && { signal }),
   })
   if (!response.ok) throw await errorOf(response)
-  const reply = await (call.answer === 'pdf'
+  const reply = await (fileKindOf(call)
     ? response.blob()
     : call.answer === 'nothing'
       ? undefined

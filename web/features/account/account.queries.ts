@@ -58,12 +58,13 @@ export const useLogin = () => useSignIn(api.login, 'Logged in successfully')
 
 export const useRegister = () => useSignIn(api.register, 'Account created successfully')
 
-/** What failed is for the form to say: it knows the fields. */
-function useSignIn<Input>(signIn: (input: Input) => Promise<User>, success: string) {
+/** What failed is for the form to say: it knows the fields. Nobody is signed in yet where a link was mailed. */
+function useSignIn<Input>(signIn: (input: Input) => Promise<User | null>, success: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => signIn(input),
     onSuccess: (user) => {
+      if (!user) return
       replaceUser(client, user)
       toast({ title: 'Success', description: success })
     },

@@ -1,0 +1,20 @@
+// What the routes of an account are made of.
+import type { Database, Queries } from '../database/database.ts'
+import type { Post } from '../outbox/post.ts'
+import type { MailedTokens } from './mailed-token.ts'
+import type { Sessions } from './session.ts'
+
+export type AccountParts = {
+  database: Database
+  sessions: Sessions
+  tokens: MailedTokens
+  post: Post
+  shortestPassword: { toRegister: number; toChange: number }
+  /** Refuses when too many mails were caused to go to this address. */
+  limitMails: (email: string) => Promise<void>
+  files: {
+    /** Deletes the person's files, or answers what to do once that is stored. */
+    forget: (transaction: Queries, accountId: number) => Promise<() => Promise<void>>
+    readCv: (queries: Queries, accountId: number) => Promise<Uint8Array | undefined>
+  }
+}

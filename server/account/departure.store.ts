@@ -1,0 +1,63 @@
+// What must happen before and after a person is erased, besides what the database deletes with the account.
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import {
+  application,
+  mail,
+  notification,
+  project,
+  startup,
+  student,
+  studentChange,
+} from '../database/tables.ts'
+import { recountBusyHours } from '../outbox/busy-hours.ts'
+import type { Post } from '../outbox/post.ts'
+import { deleteAccount } from './account.store.ts'
+
+export async function erasePerson(queries: Queries, post: Post, accountId: number, email: string) {
+  const [own] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
+  const left = await tellApplicants(queries, post, accountId)
+  await deleteAccount(queries, accountId)
+  for (const studentId of left) await recountBusyHours(queries, studentId)
+  // The search learns that the student is gone, and nothing else of them.
+  if (own)
+    await queries.update(studentChange).set({ before: null }).where(eq(studentChange.studentId, own.id))
+  await eraseMentions(queries, email)
+}
+
+/** Whoever applied to a startup's projects hears that they are gone. Answers the ids of those students. */
+async function tellApplicants(queries: Queries, post: Post, accountId: number) {
+  const applicants = await queries
+    .select({
+      accountId: student.accountId,
+      studentId: student.id,
+      projectId: project.id,
+      title: project.title,
+      company: startup.businessName,
+    })
+    .from(application)
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .innerJoin(student, eq(student.id, application.studentId))
+    .where(and(eq(startup.accountId, accountId), isNull(application.withdrawnAt)))
+  for (const { accountId: to, projectId, title, company } of applicants) {
+    await post.notify(queries, {
+      accountId: to,
+      kind: 'status_change',
+      text: `${company ?? 'The startup'} has left Launchquad: “${title}” and your application to it are gone`,
+      path: '/student/applications',
+      onceKey: `project ${projectId} is gone`,
+    })
+  }
+  return new Set(applicants.map(({ studentId }) => studentId))
+}
+
+/** Nobody here has a name, so that the address is what news and mails about a person can hold. */
+async function eraseMentions(queries: Queries, email: string) {
+  const escaped = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const mention = `(^|[^[:alnum:]._%+-])${escaped}($|[^[:alnum:]-])`
+  await queries.delete(notification).where(sql`${notification.text} ~* ${mention}`)
+  await queries
+    .delete(mail)
+    .where(sql`${mail.recipient} = ${email} or ${mail.subject} ~* ${mention} or ${mail.text} ~* ${mention}`)
+}

@@ -1,0 +1,67 @@
+// Changing the email address: at once where no mail is sent, else when the new one is confirmed.
+import { Problem } from '../../contract/problem.ts'
+import type { Queries } from '../database/database.ts'
+import type { Caller, Handlers } from '../http/handler.ts'
+import type { AccountParts } from './account.parts.ts'
+import { deadLink } from './account.rules.ts'
+import { getAccountByEmail, setEmail, userFrom, userOf } from './account.store.ts'
+import { makeCurrentPasswordCheck } from './current-password.ts'
+import { addressChangeLetter, addressTakenLetter, newAddressLetter } from './letters.ts'
+import { inTheSameTime } from './same-time.ts'
+
+const taken = () =>
+  new Problem('already-exists', 'Another account has this email address.', {
+    newEmail: 'Another account has this email address',
+  })
+
+export function emailRoutes({ database, tokens, post, limitMails }: AccountParts) {
+  const checkCurrentPassword = makeCurrentPasswordCheck(database)
+
+  /** The one who asks learns nothing about who has the address. */
+  async function askForConfirmation(transaction: Queries, caller: Caller, newEmail: string) {
+    if (newEmail === caller.email) return
+    await post.mail(transaction, addressChangeLetter(caller.email, newEmail, post.link))
+    if (await getAccountByEmail(transaction, newEmail)) {
+      await post.mail(transaction, addressTakenLetter(newEmail, post.link))
+    } else {
+      const token = await tokens.make(transaction, {
+        accountId: caller.id,
+        purpose: 'change-email',
+        email: newEmail,
+      })
+      await post.mail(transaction, newAddressLetter(newEmail, token, post.link))
+    }
+  }
+
+  return {
+    changeEmail: async ({ newEmail, password }, { caller, reply }) => {
+      await checkCurrentPassword('password', caller, password)
+      if (post.canMail) {
+        await limitMails(newEmail)
+        await inTheSameTime(
+          database.write((transaction) => askForConfirmation(transaction, caller, newEmail)),
+        )
+        reply.note({ event: 'email change asked for' })
+        return userFrom(caller)
+      }
+      const account = await database.write((transaction) => setEmail(transaction, caller.id, newEmail))
+      if (!account) throw taken()
+      reply.note({ event: 'email changed' })
+      return userOf(account)
+    },
+
+    /** Only in the account that asked: a mistyped address must not hand the account to a stranger. */
+    confirmNewEmail: async ({ token }, { caller, reply }) => {
+      const account = await database.write(async (transaction) => {
+        const used = await tokens.use(transaction, 'change-email', token)
+        if (used?.accountId !== caller.id) throw deadLink()
+        const changed = await setEmail(transaction, caller.id, used.email, new Date())
+        if (!changed) throw taken()
+        await tokens.revokeAll(transaction, caller.id)
+        return changed
+      })
+      reply.note({ event: 'email changed' })
+      return userOf(account)
+    },
+  } satisfies Partial<Handlers>
+}

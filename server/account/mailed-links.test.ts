@@ -1,0 +1,379 @@
+// Accounts where the server sends mail: confirming, forgetting, changing, and nothing that a stranger can learn.
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { UserType } from '../../contract/account.ts'
+import { startMailServer } from '../../tests/mail.ts'
+import {
+  newEmail,
+  newMember,
+  startServer,
+  startServerForThisTest,
+  type TestServer,
+} from '../../tests/server.ts'
+import { bothConsents, goodPassword, type Visitor } from '../../tests/visitor.ts'
+import * as tables from '../database/tables.ts'
+import { deleteExpired } from './account.store.ts'
+
+const settings = { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://launchquad.example' }
+let live: TestServer
+beforeAll(async () => {
+  live = await startServer(settings)
+})
+afterAll(() => live.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const { account, mail, mailedToken } = tables
+const newPassword = 'a different long phrase'
+const hour = 60 * 60 * 1000
+const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+
+const lettersTo = (email: string) =>
+  live.database.read.select().from(mail).where(eq(mail.recipient, email)).orderBy(mail.id)
+const accountOf = async (email: string) =>
+  (await live.database.read.select().from(account).where(eq(account.email, email)))[0]
+
+/** The token of the link in the newest mail to an address. */
+async function tokenFor(email: string, page: string) {
+  const newest = (await lettersTo(email)).at(-1)
+  const [, token] =
+    new RegExp(`http://launchquad\\.example/${page}\\?token=([\\w-]+)`).exec(newest?.text ?? '') ?? []
+  if (!token) throw new Error(`No link to ${page} in: ${newest?.text}`)
+  return token
+}
+
+const register = (visitor: Visitor, email: string, userType: UserType = 'student', password = goodPassword) =>
+  visitor.post('/api/register', { body: { email, password, userType, ...bothConsents } })
+const confirm = (visitor: Visitor, token: string) => visitor.post('/api/email/confirm', { body: { token } })
+
+async function confirmed(userType: UserType = 'student', email = newEmail()) {
+  const visitor = live.visit()
+  await register(visitor, email, userType)
+  const { status, body } = await confirm(visitor, await tokenFor(email, 'confirm-email'))
+  expect(status).toBe(200)
+  return { visitor, user: body, email }
+}
+
+describe('registering', () => {
+  test('somebody new gets a link, which confirms the address and signs them in', async () => {
+    const visitor = live.visit()
+    const email = newEmail()
+    const { status, body } = await register(visitor, email)
+    expect(status).toBe(201)
+    expect(body).toBeNull()
+    expect(visitor.cookies.size).toBe(0)
+    const [letter] = await lettersTo(email)
+    expect(letter?.subject).toBe('Confirm your email address')
+    expect(letter?.text).toContain('You get this mail because')
+
+    const answer = await confirm(visitor, await tokenFor(email, 'confirm-email'))
+    expect(answer.body).toMatchObject({ email, userType: 'student' })
+    expect((await visitor.get('/api/user')).body).toEqual(answer.body)
+    expect((await accountOf(email))?.emailConfirmedAt).toBeInstanceOf(Date)
+    expect((await live.visit().login(email)).status).toBe(200)
+  })
+
+  test('a stranger learns nothing from registering an address that is known', async () => {
+    const { email } = await confirmed()
+    const timed = async (address: string) => {
+      const started = performance.now()
+      const answer = await register(live.visit(), address, 'startup', newPassword)
+      return { answer, time: performance.now() - started }
+    }
+    const [known, unknown] = [await timed(email), await timed(newEmail())]
+    expect(known.answer.status).toBe(unknown.answer.status)
+    expect(known.answer.body).toEqual(unknown.answer.body)
+    expect(Object.keys(known.answer.headers)).toEqual(Object.keys(unknown.answer.headers))
+    for (const { time } of [known, unknown]) expect(time).toBeGreaterThanOrEqual(490)
+    const newest = (await lettersTo(email)).at(-1)
+    expect(newest?.subject).toBe('You already have a Launchquad account')
+    expect(newest?.text).toContain('http://launchquad.example/auth')
+    expect(newest?.text).not.toContain('token')
+    expect((await live.visit().login(email)).body.userType).toBe('student')
+    expect((await live.visit().login(email, newPassword)).status).toBe(401)
+  })
+
+  test('many equal registrations at once make one account', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(live.visit(), email)))
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, null])
+    expect(await live.database.read.$count(account, eq(account.email, email))).toBe(1)
+    const subjects = (await lettersTo(email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'Confirm your email address')).toHaveLength(1)
+  })
+
+  test('until then they cannot sign in: with the right password they get the link again', async () => {
+    const email = newEmail()
+    await register(live.visit(), email)
+    const first = await tokenFor(email, 'confirm-email')
+    expect((await live.visit().login(email, 'not my password')).status).toBe(401)
+    expect(await lettersTo(email)).toHaveLength(1)
+    const visitor = live.visit()
+    const { status, body } = await visitor.login(email)
+    expect(status).toBe(403)
+    expect(body.message).toBe(
+      `Please confirm your email address first. We have sent the link to ${email} again.`,
+    )
+    expect(visitor.cookies.size).toBe(0)
+    // The newest link is the one that works.
+    expect((await confirm(live.visit(), first)).status).toBe(404)
+    expect((await confirm(live.visit(), await tokenFor(email, 'confirm-email'))).status).toBe(200)
+  })
+
+  test('the link is sent again on demand, and the answer is the same for everybody', async () => {
+    const waiting = newEmail()
+    await register(live.visit(), waiting)
+    const { email: known } = await confirmed()
+    const before = (await lettersTo(known)).length
+    const unknown = newEmail()
+    for (const email of [waiting, known, unknown]) {
+      const { status, body } = await live.visit().post('/api/email/resend', { body: { email } })
+      expect([status, body]).toEqual([204, ''])
+    }
+    expect(await lettersTo(waiting)).toHaveLength(2)
+    expect(await lettersTo(known)).toHaveLength(before)
+    expect(await lettersTo(unknown)).toHaveLength(0)
+  })
+})
+
+describe('a link', () => {
+  test('works once, even for two at once', async () => {
+    const email = newEmail()
+    await register(live.visit(), email)
+    const token = await tokenFor(email, 'confirm-email')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(live.visit(), token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
+    expect((await confirm(live.visit(), token)).body.message).toBe(
+      'This link was used already, or is too old. Please ask for a new one.',
+    )
+  })
+
+  test('is stored hashed, and is over after a day', async () => {
+    const email = newEmail()
+    await register(live.visit(), email)
+    const token = await tokenFor(email, 'confirm-email')
+    const rows = await live.database.read.select().from(mailedToken)
+    expect(rows.some(({ tokenHash }) => tokenHash === token)).toBe(false)
+    later(25 * hour)
+    expect((await confirm(live.visit(), token)).status).toBe(404)
+  })
+
+  test('is good for its own purpose only, and one that was made up for none', async () => {
+    const email = newEmail()
+    await register(live.visit(), email)
+    const token = await tokenFor(email, 'confirm-email')
+    const { visitor } = await confirmed()
+    const body = { token, newPassword }
+    expect((await live.visit().post('/api/password/reset', { body })).status).toBe(404)
+    expect((await visitor.post('/api/user/email/confirm', { body: { token } })).status).toBe(404)
+    expect((await confirm(live.visit(), 'a'.repeat(43))).status).toBe(404)
+    for (const wrong of ['', 'short', `${token}=`, null, 7])
+      expect((await live.visit().post('/api/email/confirm', { body: { token: wrong } })).status).toBe(400)
+    expect((await confirm(live.visit(), token)).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => live.visit().post('/api/password/forgot', { body: { email } })
+  const reset = (token: string, password = newPassword) =>
+    live.visit().post('/api/password/reset', { body: { token, newPassword: password } })
+
+  test('is replaced with a link, which ends every session and every other link', async () => {
+    const { visitor, email } = await confirmed()
+    expect((await forget(email.toUpperCase())).status).toBe(204)
+    const token = await tokenFor(email, 'reset-password')
+    expect((await reset(token)).status).toBe(204)
+    expect((await visitor.get('/api/user')).status).toBe(401)
+    expect((await live.visit().login(email)).status).toBe(401)
+    expect((await live.visit().login(email, newPassword)).status).toBe(200)
+    expect((await lettersTo(email)).at(-1)?.subject).toBe('Your password was changed')
+    expect((await reset(token)).status).toBe(404)
+  })
+
+  test('the answer is the same in the same time, whoever asks for whom', async () => {
+    const { email } = await confirmed()
+    const before = (await lettersTo(email)).length
+    const unknown = newEmail()
+    for (const address of [email, unknown]) {
+      const started = performance.now()
+      const { status, body } = await forget(address)
+      expect([status, body]).toEqual([204, ''])
+      expect(performance.now() - started).toBeGreaterThanOrEqual(490)
+    }
+    expect(await lettersTo(email)).toHaveLength(before + 1)
+    expect(await lettersTo(unknown)).toHaveLength(0)
+  })
+
+  test('a password that is too short or too common leaves the link as it was', async () => {
+    const { email } = await confirmed()
+    await forget(email)
+    const token = await tokenFor(email, 'reset-password')
+    for (const wrong of ['seven77', 'password123'])
+      expect((await reset(token, wrong)).body.fields).toHaveProperty('newPassword')
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  test('the link is over after an hour, and after the password was changed', async () => {
+    const { visitor, email } = await confirmed()
+    await forget(email)
+    const token = await tokenFor(email, 'reset-password')
+    const body = { currentPassword: goodPassword, newPassword, confirmPassword: newPassword }
+    expect((await visitor.put('/api/user/password', { body })).status).toBe(204)
+    expect((await reset(token, 'yet another phrase')).status).toBe(404)
+    await forget(email)
+    const next = await tokenFor(email, 'reset-password')
+    later(hour + 1000)
+    expect((await reset(next, 'yet another phrase')).status).toBe(404)
+  })
+
+  test('who never confirmed has confirmed the address by it', async () => {
+    const email = newEmail()
+    await register(live.visit(), email)
+    await forget(email)
+    expect((await reset(await tokenFor(email, 'reset-password'))).status).toBe(204)
+    expect((await live.visit().login(email, newPassword)).status).toBe(200)
+  })
+})
+
+describe('changing the address', () => {
+  const change = (visitor: Visitor, email: string, password = goodPassword) =>
+    visitor.put('/api/user/email', { body: { newEmail: email, password } })
+  const confirmNew = (visitor: Visitor, token: string) =>
+    visitor.post('/api/user/email/confirm', { body: { token } })
+
+  test('the new one counts once it is confirmed, and the old one is told', async () => {
+    const { visitor, user, email } = await confirmed()
+    const next = newEmail()
+    expect((await change(visitor, next)).body).toEqual(user)
+    const told = (await lettersTo(email)).at(-1)
+    expect(told?.subject).toBe('Your email address is about to change')
+    expect(told?.text).toContain(next)
+    expect((await live.visit().login(email)).status).toBe(200)
+
+    const token = await tokenFor(next, 'confirm-new-email')
+    const { status, body } = await confirmNew(visitor, token)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...user, email: next })
+    expect((await accountOf(next))?.emailConfirmedAt).toBeInstanceOf(Date)
+    expect((await live.visit().login(next)).status).toBe(200)
+    expect((await live.visit().login(email)).status).toBe(401)
+    expect((await confirmNew(visitor, token)).status).toBe(404)
+  })
+
+  test('only the account that asked for it can use the link', async () => {
+    const { visitor } = await confirmed()
+    const { visitor: stranger } = await confirmed('startup')
+    const next = newEmail()
+    await change(visitor, next)
+    const token = await tokenFor(next, 'confirm-new-email')
+    expect((await confirmNew(live.visit(), token)).status).toBe(401)
+    expect((await confirmNew(stranger, token)).status).toBe(404)
+    expect((await confirmNew(visitor, token)).status).toBe(200)
+  })
+
+  test('a taken address gets the same answer, and its owner a mail', async () => {
+    const { visitor, user, email } = await confirmed()
+    const { email: taken } = await confirmed()
+    const { status, body } = await change(visitor, taken)
+    expect([status, body]).toEqual([200, user])
+    expect((await lettersTo(taken)).at(-1)?.subject).toBe('This address has a Launchquad account already')
+    expect((await lettersTo(email)).at(-1)?.subject).toBe('Your email address is about to change')
+    expect((await accountOf(taken))?.id).not.toBe(user.id)
+  })
+
+  test('an address that was registered meanwhile is not taken over', async () => {
+    const { visitor } = await confirmed()
+    const next = newEmail()
+    await change(visitor, next)
+    const token = await tokenFor(next, 'confirm-new-email')
+    await register(live.visit(), next)
+    expect((await confirmNew(visitor, token)).status).toBe(409)
+  })
+
+  test('a new password stops the change', async () => {
+    const { visitor, email } = await confirmed()
+    const next = newEmail()
+    await change(visitor, next)
+    const token = await tokenFor(next, 'confirm-new-email')
+    await live.visit().post('/api/password/forgot', { body: { email } })
+    const body = { token: await tokenFor(email, 'reset-password'), newPassword }
+    await live.visit().post('/api/password/reset', { body })
+    const again = live.visit()
+    expect((await again.login(email, newPassword)).status).toBe(200)
+    expect((await confirmNew(again, token)).status).toBe(404)
+  })
+
+  test('needs the password, and one’s own address stays as it is', async () => {
+    const { visitor, email } = await confirmed()
+    expect((await change(visitor, newEmail(), 'not my password')).body.fields).toHaveProperty('password')
+    const before = (await lettersTo(email)).length
+    expect((await change(visitor, email)).status).toBe(200)
+    expect(await lettersTo(email)).toHaveLength(before)
+  })
+})
+
+test('the mails arrive', async () => {
+  const mails = await startMailServer()
+  onTestFinished(mails.stop)
+  const server = await startServerForThisTest({ ...settings, SMTP_URL: mails.url })
+  const visitor = server.visit()
+  const email = newEmail()
+  await register(visitor, email)
+  const welcome = await mails.inboxOf(email, 'Confirm your email address')
+  const token = welcome.link('/confirm-email').searchParams.get('token') ?? ''
+  expect((await confirm(visitor, token)).status).toBe(200)
+  await server.visit().post('/api/password/forgot', { body: { email } })
+  const reset = await mails.inboxOf(email, 'Choose a new password')
+  const body = { token: reset.link('/reset-password').searchParams.get('token'), newPassword }
+  expect((await server.visit().post('/api/password/reset', { body })).status).toBe(204)
+  expect((await server.visit().login(email, newPassword)).status).toBe(200)
+})
+
+test('nobody can have somebody’s inbox filled', async () => {
+  const server = await startServerForThisTest({ ...settings, LIMIT_MAILS: '2' }, { database: live.database })
+  const [victim, waiting] = [newEmail(), newEmail()]
+  const forget = (address: string) =>
+    server.visit(address).post('/api/password/forgot', { body: { email: victim } })
+  for (const address of ['10.1.0.1', '10.1.0.2']) expect((await forget(address)).status).toBe(204)
+  expect((await forget('10.1.0.3')).status).toBe(429)
+  await register(server.visit('10.1.0.4'), waiting)
+  const statuses: number[] = []
+  for (let time = 0; time < 3; time++)
+    statuses.push((await server.visit(`10.1.1.${time}`).login(waiting)).status)
+  expect(statuses).toEqual([403, 403, 429])
+  expect(await lettersTo(waiting)).toHaveLength(3)
+})
+
+test('an account from before there was mail is asked to confirm at the next sign-in', async () => {
+  const before = await startServerForThisTest({ MODE: 'live' }, { database: live.database })
+  const visitor = before.visit()
+  const { email } = await visitor.register('student')
+  expect((await visitor.get('/api/user')).status).toBe(200)
+  expect((await live.visit().login(email)).status).toBe(403)
+  expect((await confirm(live.visit(), await tokenFor(email, 'confirm-email'))).status).toBe(200)
+})
+
+test('without mail the calls that need it say so', async () => {
+  const server = await startServerForThisTest({ MODE: 'live' }, { database: live.database })
+  for (const path of ['/api/password/forgot', '/api/email/resend']) {
+    const { status, body } = await server.visit().post(path, { body: { email: newEmail() } })
+    expect(status).toBe(403)
+    expect(body.message).toContain('sends no mail')
+  }
+})
+
+test('links that are over are cleared away', async () => {
+  const { user } = await newMember(live, 'student')
+  const row = { accountId: user.id, purpose: 'reset-password', email: user.email } as const
+  await live.database.read.insert(mailedToken).values([
+    { ...row, tokenHash: 'over', expiresAt: new Date(Date.now() - 1000) },
+    { ...row, tokenHash: 'not over', expiresAt: new Date(Date.now() + hour) },
+  ])
+  await live.database.keep(deleteExpired)
+  const left = await live.database.read
+    .select({ hash: mailedToken.tokenHash })
+    .from(mailedToken)
+    .where(eq(mailedToken.accountId, user.id))
+  expect(left).toEqual([{ hash: 'not over' }])
+})

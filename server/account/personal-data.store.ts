@@ -1,0 +1,144 @@
+// Everything that is stored about a person, for that person to read. Never a hash or a token.
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { getTechnology } from '../../contract/technology.ts'
+import type { Queries } from '../database/database.ts'
+import * as tables from '../database/tables.ts'
+
+const { account, startup, student, project, application } = tables
+
+export async function readPersonalData(queries: Queries, accountId: number) {
+  const { passwordHash: _, ...aboutAccount } = getTableColumns(account)
+  const { tokenHash: __, accountId: ___, ...aboutSession } = getTableColumns(tables.session)
+  const [own] = await queries.select(aboutAccount).from(account).where(eq(account.id, accountId))
+  if (!own) return undefined
+  const all = <T extends OwnedTable>(table: T) =>
+    queries
+      .select()
+      .from(table as OwnedTable)
+      .where(eq(table.accountId, accountId))
+  return {
+    account: own,
+    consents: await all(tables.consent),
+    sessions: await queries
+      .select(aboutSession)
+      .from(tables.session)
+      .where(eq(tables.session.accountId, accountId)),
+    notifications: await all(tables.notification),
+    mailsTurnedOff: await all(tables.mutedMail),
+    savedSearches: await all(tables.savedSearch),
+    mailsWaiting: await queries
+      .select({ subject: tables.mail.subject, nextTryAt: tables.mail.nextTryAt })
+      .from(tables.mail)
+      .where(eq(tables.mail.recipient, own.email)),
+    ...(own.userType === 'student'
+      ? await readStudent(queries, accountId)
+      : await readStartup(queries, accountId)),
+  }
+}
+
+type OwnedTable =
+  | typeof tables.consent
+  | typeof tables.notification
+  | typeof tables.mutedMail
+  | typeof tables.savedSearch
+
+async function readStudent(queries: Queries, accountId: number) {
+  const [profile] = await queries.select().from(student).where(eq(student.accountId, accountId))
+  if (!profile) return {}
+  const { studentTechnology, studentIndustry, studentProject, cv } = tables
+  const technologies = await queries
+    .select()
+    .from(studentTechnology)
+    .where(eq(studentTechnology.studentId, profile.id))
+  const [ownCv] = await queries
+    .select({ uploadedAt: cv.uploadedAt })
+    .from(cv)
+    .where(eq(cv.studentId, profile.id))
+  const applications = await queries
+    .select({ application, project: project.title, startup: startup.businessName })
+    .from(application)
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .where(eq(application.studentId, profile.id))
+    .orderBy(asc(application.id))
+  const events = await readEvents(
+    queries,
+    applications.map((one) => one.application.id),
+  )
+  const { likedStudent, studentTag, profileView, cvDownload } = tables
+  const byStartups = <T extends StudentMark>(table: T) =>
+    queries
+      .select()
+      .from(table as StudentMark)
+      .innerJoin(startup, eq(startup.id, table.startupId))
+      .where(eq(table.studentId, profile.id))
+      .then((rows) => rows.map((row) => withStartup(row)))
+  return {
+    profile: {
+      ...profile,
+      technologies: technologies.map(({ technologyId, level }) => ({
+        name: getTechnology(technologyId).name,
+        level,
+      })),
+      industries: (
+        await queries.select().from(studentIndustry).where(eq(studentIndustry.studentId, profile.id))
+      ).map(({ industry }) => industry),
+      projects: await queries.select().from(studentProject).where(eq(studentProject.studentId, profile.id)),
+      cv: ownCv ?? null,
+    },
+    applications: applications.map(({ application: one, ...to }) => ({
+      ...one,
+      ...to,
+      timeline: events.filter(({ applicationId }) => applicationId === one.id),
+    })),
+    likedBy: await byStartups(likedStudent),
+    taggedBy: await byStartups(studentTag),
+    profileOpenedBy: await byStartups(profileView),
+    cvDownloadedBy: await byStartups(cvDownload),
+  }
+}
+
+type StudentMark =
+  | typeof tables.likedStudent
+  | typeof tables.studentTag
+  | typeof tables.profileView
+  | typeof tables.cvDownload
+
+/** Which startup by name, and what it did: the student's own id says nothing here. */
+function withStartup(row: Record<string, Record<string, unknown> | null>) {
+  const { startup: by, ...rest } = row
+  const [{ studentId: _, startupId: __, id: ___, ...mark } = {}] = Object.values(rest) as Record<
+    string,
+    unknown
+  >[]
+  return { startup: by?.businessName ?? null, ...mark }
+}
+
+async function readEvents(queries: Queries, applicationIds: number[]) {
+  const { applicationEvent } = tables
+  if (applicationIds.length === 0) return []
+  return queries
+    .select()
+    .from(applicationEvent)
+    .where(inArray(applicationEvent.applicationId, applicationIds))
+    .orderBy(asc(applicationEvent.at))
+}
+
+/** What the startup did. What students wrote to it is about them, and theirs to download. */
+async function readStartup(queries: Queries, accountId: number) {
+  const [company] = await queries.select().from(startup).where(eq(startup.accountId, accountId))
+  if (!company) return {}
+  const made = <T extends StudentMark | typeof project>(table: T) =>
+    queries
+      .select()
+      .from(table as StudentMark)
+      .where(eq(table.startupId, company.id))
+  return {
+    company,
+    projects: await made(project),
+    likes: await made(tables.likedStudent),
+    tags: await made(tables.studentTag),
+    profilesOpened: await made(tables.profileView),
+    cvsDownloaded: await made(tables.cvDownload),
+  }
+}
