@@ -26,6 +26,7 @@ import {
 } from './notification.ts'
 import { ownProjects, project, projectInput, projectStatusInput } from './project.ts'
 import { browsedProject, projectCounts, projectFilters, projectSorts } from './project-search.ts'
+import { projectSearchInput, savedSearch, savedSearchInput, studentSearchInput } from './saved-search.ts'
 import { startup, startupInput } from './startup.ts'
 import {
   foundStudent,
@@ -550,6 +551,57 @@ export const calls = {
     path: '/api/user',
     summary: 'Delete the account and everything that belongs to it',
     answer: 'nothing',
+  }),
+  listSearches: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/searches',
+    summary: 'The searches that the signed-in user keeps, by name',
+    only: 'live',
+    answer: z.array(savedSearch),
+  }),
+  saveStudentSearch: call({
+    who: 'startup',
+    method: 'POST',
+    path: '/api/startup/searches',
+    summary: 'Keep a search for students under a name',
+    only: 'live',
+    body: studentSearchInput,
+    answer: savedSearch,
+    status: 201,
+    problems: ['already-exists', 'conflict'],
+  }),
+  saveProjectSearch: call({
+    who: 'student',
+    method: 'POST',
+    path: '/api/student/searches',
+    summary: 'Keep a search for projects under a name',
+    only: 'live',
+    body: projectSearchInput,
+    answer: savedSearch,
+    status: 201,
+    problems: ['already-exists', 'conflict'],
+  }),
+  changeSearch: call({
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/api/searches/{id}',
+    summary: 'Rename a saved search, or turn its alert on or off',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    body: savedSearchInput,
+    answer: savedSearch,
+    problems: ['not-found', 'already-exists'],
+  }),
+  deleteSearch: call({
+    who: 'signed-in',
+    method: 'DELETE',
+    path: '/api/searches/{id}',
+    summary: 'Delete a saved search',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: 'nothing',
+    problems: ['not-found'],
   }),
   listNotifications: call({
     who: 'signed-in',

@@ -15,14 +15,14 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** What each kind is about, to be read after 'Mail about'. */
 export const notificationSubjects: Record<NotificationKind, string> = {
   new_application: 'new applications',
-  status_change: 'answers to your applications',
+  status_change: 'changes to applications',
   interview: 'invitations to an interview',
   overdue_answer: 'overdue answers',
   new_match: 'new matches for saved searches',
 }
 
 export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
-  startup: ['new_application', 'overdue_answer', 'new_match'],
+  startup: ['new_application', 'status_change', 'overdue_answer', 'new_match'],
   student: ['status_change', 'interview', 'overdue_answer', 'new_match'],
 }
 

@@ -32,6 +32,7 @@ import { makePost } from './outbox/post.ts'
 import { browseRoutes } from './project/browse.routes.ts'
 import { projectRoutes } from './project/project.routes.ts'
 import { getProject } from './project/project.store.ts'
+import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
 import type { CvPlace } from './student/cv-place.ts'
@@ -117,6 +118,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const application = applicationRoutes(database, post)
   const applicant = applicantRoutes(database, post, { getStartup, getProject, findStudents })
   const notification = notificationRoutes(database, post)
+  const savedSearch = savedSearchRoutes(database)
   const handlers: Handlers = {
     getUser: account.getUser,
     enterStartupDemo: account.enterStartupDemo,
@@ -136,6 +138,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     endSessions: account.endSessions,
     downloadData: account.downloadData,
     deleteUser: account.deleteUser,
+    listSearches: savedSearch.listSearches,
+    saveStudentSearch: savedSearch.saveStudentSearch,
+    saveProjectSearch: savedSearch.saveProjectSearch,
+    changeSearch: savedSearch.changeSearch,
+    deleteSearch: savedSearch.deleteSearch,
     listNotifications: notification.listNotifications,
     countUnread: notification.countUnread,
     readNotification: notification.readNotification,

@@ -1,28 +1,48 @@
 // The list of what runs in the background. Each is safe to run in several processes at once.
 import { deleteExpired } from '../account/account.store.ts'
+import { endFinishedProjects } from '../application/finished-projects.ts'
+import { tellOverdue } from '../application/overdue.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Post } from '../outbox/post.ts'
 import { type Log, makeSender } from '../outbox/sender.ts'
+import { deleteOldChanges } from '../outbox/student-change.ts'
+import { alertStudents } from '../saved-search/project-alerts.ts'
+import { alertStartups } from '../saved-search/student-alerts.ts'
 import { type Background, startBackground, type Work } from './background.ts'
 
 export type Parts = { config: Config; database: Database; post: Post; log: Log }
 
-export function startWorks({ config, database, post, log }: Parts): Background {
-  const sender =
-    config.mode === 'live' &&
-    config.smtp &&
-    makeSender(database, { ...config.smtp, publicUrl: post.link('/') }, log)
-  const works: Work[] = [
-    {
-      name: 'delete what has expired',
-      everySeconds: 60 * 60,
-      run: () => database.keep(deleteExpired),
-    },
-  ]
-  if (sender) works.push({ name: 'send mail', everySeconds: 10, run: sender.sendDue })
+const minute = 60
+const hour = 60 * minute
 
-  const background = startBackground(works, log)
-  post.onMail(() => background.wake('send mail'))
+export function startWorks(parts: Parts): Background {
+  const background = startBackground(worksOf(parts), parts.log)
+  parts.post.onMail(() => background.wake('send mail'))
   return background
+}
+
+function worksOf({ config, database, post, log }: Parts): Work[] {
+  const always: Work[] = [
+    { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
+  ]
+  // The demo stores nothing, so that there is nothing to tell or to send.
+  if (config.mode === 'demo') return always
+  const works: Work[] = [
+    ...always,
+    { name: 'delete old changes', everySeconds: hour, run: () => database.write(deleteOldChanges) },
+    { name: 'end projects', everySeconds: 10 * minute, run: () => endFinishedProjects(database) },
+    {
+      name: 'tell what is overdue',
+      everySeconds: minute,
+      run: (stopping) => tellOverdue(database, post, stopping),
+    },
+    { name: 'alert startups', everySeconds: 15, run: () => alertStartups(database, post) },
+    { name: 'alert students', everySeconds: 15, run: () => alertStudents(database, post) },
+  ]
+  if (config.smtp) {
+    const sender = makeSender(database, { ...config.smtp, publicUrl: post.link('/') }, log)
+    works.push({ name: 'send mail', everySeconds: 10, run: sender.sendDue })
+  }
+  return works
 }

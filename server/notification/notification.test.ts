@@ -191,7 +191,10 @@ describe('by mail', () => {
   test('only what one gets can be turned off', async () => {
     const startup = await newReader('startup')
     expect((await startup.visitor.get('/api/notifications/settings')).body.kinds).toEqual(
-      ['new_application', 'overdue_answer', 'new_match'].map((kind) => ({ kind, byMail: true })),
+      ['new_application', 'status_change', 'overdue_answer', 'new_match'].map((kind) => ({
+        kind,
+        byMail: true,
+      })),
     )
     const wrong: [unknown, unknown][] = [
       ['interview', false],

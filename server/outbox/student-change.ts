@@ -1,6 +1,6 @@
 // Tells the search and the alerts that a student changed: called in the transaction of every change to what can be
 // found (profile, CV, visibility, busy hours, suspension, deletion).
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Findable } from '../../contract/fits.ts'
 import type { Queries } from '../database/database.ts'
 import { student, studentChange } from '../database/tables.ts'
@@ -47,3 +47,41 @@ export async function readChanges(queries: Queries, readUpTo: number): Promise<C
 /** A number from before the database was restored elsewhere is from another count: then all of them are new. */
 const isSince = (readUpTo: number, running: ReturnType<typeof sql>) =>
   sql`${studentChange.transaction} >= case when ${readUpTo}::bigint > ${running} then 0 else ${readUpTo}::bigint end`
+
+export type SettledChange = typeof studentChange.$inferSelect
+type SettledRead = { changes: SettledChange[]; readUpTo: number }
+
+/**
+ * For those who must see each change exactly once: only changes that are older than every transaction under way, so
+ * that none of them can turn up behind `readUpTo`.
+ */
+export async function readSettledChanges(queries: Queries, readUpTo: number): Promise<SettledRead> {
+  const { rows } = (await queries.execute(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as running`,
+  )) as unknown as { rows: { running: string }[] }
+  const running = Number(rows[0]?.running)
+  // A number from before a restore is from another count: what happened until then is not told again.
+  if (readUpTo > running) return { changes: [], readUpTo: running }
+  const changes = await queries
+    .select()
+    .from(studentChange)
+    .where(and(gte(studentChange.transaction, readUpTo), lt(studentChange.transaction, running)))
+    .orderBy(asc(studentChange.sequence))
+  return { changes, readUpTo: running }
+}
+
+/** The first change of a student that is not among those read up to there: it tells what they led to. */
+export async function whatFollowed(queries: Queries, studentId: number, readUpTo: number) {
+  const [later] = await queries
+    .select()
+    .from(studentChange)
+    .where(and(eq(studentChange.studentId, studentId), gte(studentChange.transaction, readUpTo)))
+    .orderBy(asc(studentChange.sequence))
+    .limit(1)
+  return later
+}
+
+/** By then everyone has read them. */
+export async function deleteOldChanges(queries: Queries) {
+  await queries.delete(studentChange).where(lt(studentChange.at, sql`now() - interval '30 days'`))
+}

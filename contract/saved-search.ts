@@ -1,0 +1,78 @@
+// A search that somebody keeps under a name, to open it again or to hear of what is new in it.
+import * as z from 'zod/mini'
+import { type ProjectFilters, projectFilters } from './project-search.ts'
+import { type SearchFilters, searchFilters } from './student.ts'
+import { id, line } from './text.ts'
+
+export const mostSavedSearches = 50
+
+const kept = { name: line(60), alert: z.boolean() }
+
+/** Whose likes they are is not part of a search that is kept: likes change without any student changing. */
+export const studentSearchInput = z.strictObject({
+  ...kept,
+  filters: z.omit(searchFilters, { onlyLiked: true, startupId: true }),
+})
+export const projectSearchInput = z.strictObject({ ...kept, filters: projectFilters })
+export const savedSearchInput = z.strictObject(kept)
+
+export const savedSearch = z.strictObject({
+  id,
+  ...kept,
+  /** What is searched for, in words. */
+  summary: z.string(),
+  /** Opens the search. */
+  path: z.string(),
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+type Wanted = { query: [name: string, value: string][]; words: string[] }
+
+/** As Find Students reads it from the address. */
+export function studentSearch(filters: SearchFilters) {
+  const { minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
+  const lists: [name: string, values: readonly string[] | undefined][] = [
+    ['universities', filters.universities],
+    ['degrees', filters.degrees],
+    ['industries', filters.industries],
+    ['technologies', technologies.map(({ name, minLevel }) => `${name}:${minLevel}`)],
+    ['hours', minWeeklyHours === undefined ? [] : [String(minWeeklyHours)]],
+    ['months', minCommitmentMonths === undefined ? [] : [String(minCommitmentMonths)]],
+  ]
+  return shown('/startup/search', 'All students', {
+    query: lists.flatMap(([name, values = []]) => (values.length > 0 ? [[name, values.join(',')]] : [])),
+    words: [
+      ...(filters.universities ?? []),
+      ...(filters.degrees ?? []),
+      ...technologies.map(({ name, minLevel }) => (minLevel > 1 ? `${name} from level ${minLevel}` : name)),
+      ...(filters.industries ?? []).map(inWords),
+      ...(minWeeklyHours === undefined ? [] : [`${minWeeklyHours} hours a week or more`]),
+      ...(minCommitmentMonths === undefined ? [] : [`${minCommitmentMonths} months or more`]),
+    ],
+  })
+}
+
+/** As Search Projects reads it from the address. */
+export function projectSearch({ text, locations = [], industries = [], commitment }: ProjectFilters) {
+  return shown('/student/dashboard', 'All projects', {
+    query: [
+      ...(text ? [['q', text] as [string, string]] : []),
+      ...locations.map((location): [string, string] => ['location', location]),
+      ...industries.map((industry): [string, string] => ['industry', industry]),
+      ...(commitment ? [['commitment', commitment] as [string, string]] : []),
+    ],
+    words: [
+      ...(text ? [`“${text}”`] : []),
+      ...locations,
+      ...industries.map(inWords),
+      ...(commitment ? [commitment] : []),
+    ],
+  })
+}
+
+function shown(place: string, everything: string, { query, words }: Wanted) {
+  const search = String(new URLSearchParams(query))
+  return { path: place + (search && `?${search}`), summary: words.join(', ') || everything }
+}
+
+const inWords = (name: string) => name.replaceAll('_', ' ')

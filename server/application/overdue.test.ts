@@ -1,0 +1,116 @@
+// An answer that is overdue is told to both sides, once.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newPlace } from '../../tests/database.ts'
+import { buildProject, buildStudent } from '../../tests/factories.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { account, application, notification, startup } from '../database/tables.ts'
+import { makePost } from '../outbox/post.ts'
+import { tellOverdue } from './overdue.ts'
+
+let database: Database
+let otherProcess: Database
+beforeAll(async () => {
+  const place = await newPlace('live')
+  database = await openDatabase(place, 'live')
+  otherProcess = 'url' in place ? await openDatabase(place, 'live') : database
+})
+afterAll(async () => {
+  await database.close()
+  if (otherProcess !== database) await otherProcess.close()
+})
+beforeEach(() => database.read.delete(account))
+
+const post = makePost({ publicUrl: 'http://here', secret: 'x', canMail: false })
+const tell = () => Promise.all([tellOverdue(database, post), tellOverdue(otherProcess, post)])
+
+const yesterday = () => new Date(Date.now() - 24 * 60 * 60_000)
+async function newApplication(different: Partial<typeof application.$inferInsert> = {}) {
+  const [applicant, offered] = [
+    await buildStudent(database),
+    await buildProject(database, { title: 'A shop' }),
+  ]
+  const [made] = await database.read
+    .insert(application)
+    .values({
+      studentId: applicant.id,
+      projectId: offered.id,
+      status: 'under_review',
+      answerBy: yesterday(),
+      ...different,
+    })
+    .returning()
+  const [owner] = await database.read.select().from(startup).where(eq(startup.id, offered.startupId))
+  const newsOf = async (accountId: number) =>
+    (await database.read.select().from(notification).where(eq(notification.accountId, accountId))).map(
+      ({ kind, text, path }) => ({ kind, text, path }),
+    )
+  return {
+    id: made?.id ?? 0,
+    ofStudent: () => newsOf(applicant.accountId),
+    ofStartup: () => newsOf(owner?.accountId ?? 0),
+  }
+}
+
+test('both sides hear of it, once, in however many processes it is noticed', async () => {
+  const late = await newApplication()
+  await tell()
+  await tell()
+  expect(await late.ofStudent()).toEqual([
+    {
+      kind: 'overdue_answer',
+      text: 'The answer to your application to “A shop” at Acorn Ltd is overdue',
+      path: '/student/applications',
+    },
+  ])
+  expect(await late.ofStartup()).toEqual([
+    {
+      kind: 'overdue_answer',
+      text: 'Your answer to an application to “A shop” is overdue',
+      path: '/startup/projects',
+    },
+  ])
+})
+
+test('nobody hears of what is answered, withdrawn or not due yet', async () => {
+  const applications = [
+    await newApplication({ status: 'rejected', answeredAt: new Date() }),
+    await newApplication({ status: 'interview_scheduled', answeredAt: new Date() }),
+    await newApplication({ withdrawnAt: new Date() }),
+    await newApplication({ answerBy: new Date(Date.now() + 60_000) }),
+  ]
+  await tell()
+  for (const { ofStudent, ofStartup } of applications) {
+    expect(await ofStudent()).toEqual([])
+    expect(await ofStartup()).toEqual([])
+  }
+})
+
+test('who applies again after withdrawing is told again', async () => {
+  const again = await newApplication()
+  await tell()
+  await database.read
+    .update(application)
+    .set({ appliedAt: new Date(Date.now() + 1000) })
+    .where(eq(application.id, again.id))
+  await tell()
+  expect(await again.ofStudent()).toHaveLength(2)
+})
+
+test('more than fit in one go are all told', async () => {
+  const students = await Promise.all(Array.from({ length: 5 }, () => buildStudent(database)))
+  const projects = await Promise.all(Array.from({ length: 50 }, () => buildProject(database)))
+  await database.read.insert(application).values(
+    students.flatMap(({ id }) =>
+      projects.map((to) => ({
+        studentId: id,
+        projectId: to.id,
+        status: 'under_review' as const,
+        answerBy: yesterday(),
+      })),
+    ),
+  )
+  await tell()
+  expect(await database.read.$count(notification)).toBe(500)
+})

@@ -1,0 +1,61 @@
+// Tells both sides, once, when an answer is overdue.
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { application, notification, project, startup, student } from '../database/tables.ts'
+import type { Post } from '../outbox/post.ts'
+
+const atOnce = 100
+
+/** Who withdraws and applies again waits anew. */
+const onceKey = sql<string>`'overdue ' || ${application.id} || ' of ' || extract(epoch from ${application.appliedAt})`
+
+export async function tellOverdue(database: Database, post: Post, stopping?: AbortSignal) {
+  while (!stopping?.aborted && (await tellSome(database, post)) === atOnce);
+}
+
+function tellSome(database: Database, post: Post): Promise<number> {
+  return database.write(async (transaction) => {
+    const overdue = await transaction
+      .select({
+        onceKey,
+        title: project.title,
+        company: startup.businessName,
+        ofStudent: student.accountId,
+        ofStartup: startup.accountId,
+      })
+      .from(application)
+      .innerJoin(student, eq(student.id, application.studentId))
+      .innerJoin(project, eq(project.id, application.projectId))
+      .innerJoin(startup, eq(startup.id, project.startupId))
+      .where(
+        and(
+          eq(application.status, 'under_review'),
+          isNull(application.answeredAt),
+          isNull(application.withdrawnAt),
+          sql`${application.answerBy} < now()`,
+          sql`not exists (select 1 from ${notification} where ${notification.accountId} = ${student.accountId}
+            and ${notification.onceKey} = ${onceKey})`,
+        ),
+      )
+      .orderBy(asc(application.id))
+      .limit(atOnce)
+      // Whoever answers just now comes first, and is then not told.
+      .for('share', { of: application, skipLocked: true })
+    for (const { title, company, ofStudent, ofStartup, onceKey } of overdue) {
+      const news = { kind: 'overdue_answer', onceKey } as const
+      await post.notify(transaction, {
+        ...news,
+        accountId: ofStudent,
+        text: `The answer to your application to “${title}”${company ? ` at ${company}` : ''} is overdue`,
+        path: '/student/applications',
+      })
+      await post.notify(transaction, {
+        ...news,
+        accountId: ofStartup,
+        text: `Your answer to an application to “${title}” is overdue`,
+        path: '/startup/projects',
+      })
+    }
+    return overdue.length
+  })
+}

@@ -1,0 +1,224 @@
+// Who keeps a search with an alert hears of what is new in it: once, in however many processes it is looked for.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UserType } from '../../contract/account.ts'
+import { newPlace, onPostgres } from '../../tests/database.ts'
+import { buildProject, buildStudent } from '../../tests/factories.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import {
+  account,
+  notification,
+  progress,
+  project,
+  savedSearch,
+  student,
+  studentChange,
+} from '../database/tables.ts'
+import { makePost } from '../outbox/post.ts'
+import { noteStudentChange } from '../outbox/student-change.ts'
+import { alertStudents } from './project-alerts.ts'
+import { alertStartups } from './student-alerts.ts'
+
+let database: Database
+let otherProcess: Database
+beforeAll(async () => {
+  const place = await newPlace('live')
+  database = await openDatabase(place, 'live')
+  otherProcess = 'url' in place ? await openDatabase(place, 'live') : database
+})
+afterAll(async () => {
+  await database.close()
+  if (otherProcess !== database) await otherProcess.close()
+})
+beforeEach(async () => {
+  for (const table of [account, progress, studentChange]) await database.read.delete(table)
+})
+
+const post = makePost({ publicUrl: 'http://here', secret: 'x', canMail: false })
+const look = () => Promise.all([alertStartups(database, post), alertStartups(otherProcess, post)])
+const lookForProjects = () => Promise.all([alertStudents(database, post), alertStudents(otherProcess, post)])
+
+let number = 0
+async function newSearch(userType: UserType, different: Partial<typeof savedSearch.$inferInsert> = {}) {
+  const [owner] = await database.read
+    .insert(account)
+    .values({ email: `owner${++number}@example.org`, userType })
+    .returning()
+  const accountId = owner?.id ?? 0
+  await database.read.insert(savedSearch).values({
+    accountId,
+    name: 'React in Oxford',
+    filters: {},
+    alert: true,
+    createdAt: new Date(Date.now() - 60 * 60_000),
+    ...different,
+  })
+  return {
+    accountId,
+    told: async () =>
+      (await database.read.select().from(notification).where(eq(notification.accountId, accountId))).map(
+        ({ kind, text, path }) => ({ kind, text, path }),
+      ),
+    texts: async () =>
+      (
+        await database.read
+          .select()
+          .from(notification)
+          .where(eq(notification.accountId, accountId))
+          .orderBy(notification.id)
+      ).map(({ text }) => text),
+  }
+}
+
+/** A student who was not there before. */
+async function newStudent(different: Parameters<typeof buildStudent>[1] = {}) {
+  const built = await buildStudent(database, { ...different, visibility: 'nobody' })
+  await change(built.id, { visibility: different.visibility ?? 'everyone' })
+  return built
+}
+const change = (id: number, columns: Partial<typeof student.$inferInsert>) =>
+  database.write(async (transaction) => {
+    await noteStudentChange(transaction, id)
+    await transaction.update(student).set(columns).where(eq(student.id, id))
+  })
+
+describe('startups', () => {
+  test('hear how many new students match, once, with the address of the search', async () => {
+    const oxford = await newSearch('startup', { filters: { universities: ['Oxford'] } })
+    const elsewhere = await newSearch('startup', { filters: { universities: ['Cambridge'] } })
+    for (let count = 0; count < 3; count++) await newStudent({ university: 'Oxford' })
+    await look()
+    await look()
+    expect(await oxford.told()).toEqual([
+      {
+        kind: 'new_match',
+        text: '3 new students match “React in Oxford”',
+        path: '/startup/search?universities=Oxford',
+      },
+    ])
+    expect(await elsewhere.told()).toEqual([])
+    await newStudent({ university: 'Oxford' })
+    await look()
+    expect(await oxford.texts()).toEqual([
+      '3 new students match “React in Oxford”',
+      '1 new student matches “React in Oxford”',
+    ])
+  })
+
+  test('hear of who comes to match by a change, and not of who matched before', async () => {
+    const grown = await buildStudent(database, { maxWeeklyHours: 10 })
+    const fitting = await buildStudent(database, { maxWeeklyHours: 30 })
+    await look()
+    const search = await newSearch('startup', { filters: { minWeeklyHours: 20 } })
+    await change(grown.id, { maxWeeklyHours: 20 })
+    await change(fitting.id, { maxWeeklyHours: 40 })
+    await look()
+    expect(await search.texts()).toEqual(['1 new student matches “React in Oxford”'])
+  })
+
+  test('hear of someone who comes, goes and comes again only once', async () => {
+    const search = await newSearch('startup')
+    const { id } = await newStudent()
+    await look()
+    for (const visibility of ['nobody', 'everyone'] as const) {
+      await change(id, { visibility })
+      await look()
+    }
+    expect(await search.texts()).toHaveLength(1)
+  })
+
+  test('hear nothing of who is hidden, gone or suspended by now', async () => {
+    const search = await newSearch('startup')
+    const [hidden, gone, suspended] = [await newStudent(), await newStudent(), await newStudent()]
+    await newStudent({ visibility: 'applied' })
+    await change(hidden.id, { visibility: 'nobody' })
+    await database.write(async (transaction) => {
+      await noteStudentChange(transaction, gone.id)
+      await transaction.delete(account).where(eq(account.id, gone.accountId))
+      await noteStudentChange(transaction, suspended.id)
+      await transaction
+        .update(account)
+        .set({ suspendedAt: new Date() })
+        .where(eq(account.id, suspended.accountId))
+    })
+    await look()
+    expect(await search.texts()).toEqual([])
+  })
+
+  test('hear nothing without an alert, when suspended, or of what was there before the search', async () => {
+    const quiet = await newSearch('startup', { alert: false })
+    const out = await newSearch('startup')
+    await database.read.update(account).set({ suspendedAt: new Date() }).where(eq(account.id, out.accountId))
+    const later = await newSearch('startup', { createdAt: new Date(Date.now() + 60_000) })
+    await newStudent()
+    await look()
+    for (const { texts } of [quiet, out, later]) expect(await texts()).toEqual([])
+  })
+
+  test('miss nothing when looking fails half-way', async () => {
+    const search = await newSearch('startup')
+    await newStudent()
+    const failing = { ...post, notify: () => Promise.reject(new Error('the power failed')) }
+    await expect(alertStartups(database, failing)).rejects.toThrow('the power failed')
+    await look()
+    expect(await search.texts()).toHaveLength(1)
+  })
+
+  // The embedded database runs one transaction after another.
+  if (onPostgres)
+    test('hear of a change whose transaction ends late, and once of one that is under way', async () => {
+      const search = await newSearch('startup')
+      const late = await buildStudent(database, { visibility: 'nobody' })
+      await database.write(async (transaction) => {
+        await noteStudentChange(transaction, late.id)
+        await transaction.update(student).set({ visibility: 'everyone' }).where(eq(student.id, late.id))
+        await newStudent()
+        await alertStartups(otherProcess, post)
+      })
+      await look()
+      await look()
+      expect(await search.texts()).toEqual(['2 new students match “React in Oxford”'])
+    })
+})
+
+describe('students', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+  test('hear of projects that were published since they saved the search, once', async () => {
+    const remote = await newSearch('student', { filters: { locations: ['Remote'], text: 'shop' } })
+    const london = await newSearch('student', { filters: { locations: ['London'] } })
+    await buildProject(database, { location: 'Remote', postedAt: minutesAgo(120) })
+    await buildProject(database, { location: 'Remote', postedAt: minutesAgo(2) })
+    await buildProject(database, {
+      location: 'Remote',
+      title: 'An app',
+      description: 'For phones.',
+      postedAt: minutesAgo(2),
+    })
+    await buildProject(database, { location: 'Remote', status: 'Draft', postedAt: minutesAgo(2) })
+    await lookForProjects()
+    await lookForProjects()
+    expect(await remote.told()).toEqual([
+      {
+        kind: 'new_match',
+        text: '1 new project matches “React in Oxford”',
+        path: '/student/dashboard?q=shop&location=Remote',
+      },
+    ])
+    expect(await london.told()).toEqual([])
+  })
+
+  test('a project that was posted a moment ago waits for the next look', async () => {
+    const search = await newSearch('student')
+    const { id } = await buildProject(database, { postedAt: minutesAgo(0) })
+    await lookForProjects()
+    expect(await search.texts()).toEqual([])
+    await database.read
+      .update(project)
+      .set({ postedAt: new Date(Date.now() - 60_500) })
+      .where(eq(project.id, id))
+    await lookForProjects()
+    expect(await search.texts()).toEqual(['1 new project matches “React in Oxford”'])
+  })
+})
