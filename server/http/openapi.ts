@@ -122,10 +122,14 @@ const meanings: Record<ProblemCode, string> = {
 
 function failuresOf(call: Call): Json {
   const schema = { $ref: '#/components/schemas/Problem' }
+  const codes = problemsOf(call)
+  // Two ways to fail may share a status.
+  const meaningOf = (status: number) =>
+    codes.filter((code) => statusOf[code] === status).map((code) => meanings[code])
   return Object.fromEntries(
-    problemsOf(call).map((code) => [
+    codes.map((code) => [
       statusOf[code],
-      { description: meanings[code], content: { 'application/json': { schema } } },
+      { description: meaningOf(statusOf[code]).join('; or: '), content: { 'application/json': { schema } } },
     ]),
   )
 }
