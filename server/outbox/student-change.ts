@@ -56,10 +56,7 @@ type SettledRead = { changes: SettledChange[]; readUpTo: number }
  * that none of them can turn up behind `readUpTo`.
  */
 export async function readSettledChanges(queries: Queries, readUpTo: number): Promise<SettledRead> {
-  const { rows } = (await queries.execute(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as running`,
-  )) as unknown as { rows: { running: string }[] }
-  const running = Number(rows[0]?.running)
+  const running = await oldestRunning(queries)
   // A number from before a restore is from another count: what happened until then is not told again.
   if (readUpTo > running) return { changes: [], readUpTo: running }
   const changes = await queries
@@ -81,7 +78,19 @@ export async function whatFollowed(queries: Queries, studentId: number, readUpTo
   return later
 }
 
-/** By then everyone has read them. */
+/** The oldest transaction still under way: every change of an earlier one can be seen. */
+export async function oldestRunning(queries: Queries): Promise<number> {
+  const { rows } = (await queries.execute(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as running`,
+  )) as unknown as { rows: { running: string }[] }
+  return Number(rows[0]?.running)
+}
+
+/** Whoever has not read a change by then must start from what there is. */
+export const daysKept = 30
+
 export async function deleteOldChanges(queries: Queries) {
-  await queries.delete(studentChange).where(lt(studentChange.at, sql`now() - interval '30 days'`))
+  await queries
+    .delete(studentChange)
+    .where(lt(studentChange.at, sql`now() - make_interval(days => ${daysKept})`))
 }

@@ -1,66 +1,30 @@
-// The search by SQL against a plain filter, over thousands of random students and many random searches.
+// The search by SQL and by the index against a plain filter, over many random students and searches.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matchOf } from '../../contract/match.ts'
-import {
-  degrees,
-  industries,
-  type SearchFilters,
-  type SearchSort,
-  searchSorts,
-  universities,
-  years,
-} from '../../contract/student.ts'
-import { technologyNames } from '../../contract/technology.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourSteps, monthSteps, type SearchFilters, searchSorts } from '../../contract/student.ts'
 import { newDatabase } from '../../tests/database.ts'
-import { type BuiltStudent, buildProject, buildStudents, type StudentToBuild } from '../../tests/factories.ts'
+import { buildProject, buildStudents } from '../../tests/factories.ts'
+import {
+  anyFilters,
+  anyStudent,
+  type KnownStudent,
+  plainCounts,
+  plainSearch,
+} from '../../tests/search-model.ts'
 import type { Database } from '../database/database.ts'
-import { likedStudent } from '../database/tables.ts'
-import { type Place, searchStudents } from './search.store.ts'
+import { application, likedStudent } from '../database/tables.ts'
+import { makeStudentIndex, type StudentIndex } from './index/student-index.ts'
+import type { Place } from './search.store.ts'
+import { makeSearch, type StudentSearch, searchBySql } from './search.ts'
 
 const seed = 20_260_214
 const howManyStudents = 2000
 
-/** Few technologies, so that filters find somebody. */
-const fewTechnologies = technologyNames.filter((_, index) => index % 6 === 0)
-const level = fc.integer({ min: 1, max: 5 })
-
-const anyStudent: fc.Arbitrary<Partial<StudentToBuild>> = fc.record({
-  university: fc.option(fc.constantFrom(...universities), { freq: 20 }),
-  degree: fc.constantFrom(...degrees),
-  yearOfDegree: fc.constantFrom(...years),
-  maxWeeklyHours: fc.integer({ min: 1, max: 40 }),
-  maxCommitmentMonths: fc.integer({ min: 1, max: 24 }),
-  linkedinUrl: fc.option(fc.constant('https://www.linkedin.com/in/someone')),
-  technologies: fc.uniqueArray(fc.record({ name: fc.constantFrom(...fewTechnologies), level }), {
-    selector: ({ name }) => name,
-    maxLength: 8,
-  }),
-  industries: fc.subarray([...industries], { maxLength: 5 }),
-  projects: fc.integer({ min: 0, max: 5 }),
-  hasCv: fc.boolean(),
-})
-
-const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
-  {
-    universities: fc.subarray([...universities]),
-    degrees: fc.subarray([...degrees]),
-    industries: fc.subarray([...industries]),
-    technologies: fc.uniqueArray(fc.record({ name: fc.constantFrom(...fewTechnologies), minLevel: level }), {
-      selector: ({ name }) => name,
-      maxLength: 3,
-    }),
-    minWeeklyHours: fc.integer({ min: 1, max: 40 }),
-    minCommitmentMonths: fc.integer({ min: 1, max: 24 }),
-    onlyLiked: fc.boolean(),
-  },
-  { requiredKeys: [] },
-)
-
 let database: Database
-let students: BuiltStudent[]
+let students: KnownStudent[]
 let startupId: number
-let liked: Set<number>
+let index: StudentIndex
+let search: Record<'SQL' | 'index', StudentSearch>
 
 beforeAll(async () => {
   database = await newDatabase('live')
@@ -68,98 +32,126 @@ beforeAll(async () => {
   const project = await buildProject(database)
   const other = await buildProject(database)
   startupId = project.startupId
-  liked = new Set(students.filter((_, index) => index % 3 === 0).map(({ id }) => id))
+  for (const [place, student] of students.entries()) {
+    student.isLiked = place % 3 === 0
+    student.hasApplied = place % 2 === 0
+  }
+  const idsOf = (some: KnownStudent[]) => some.map(({ id }) => id)
   await database.read
     .insert(likedStudent)
     .values([
-      ...[...liked].map((studentId) => ({ startupId, studentId })),
-      ...students.slice(0, 500).map(({ id }) => ({ startupId: other.startupId, studentId: id })),
+      ...idsOf(students.filter(({ isLiked }) => isLiked)).map((studentId) => ({ startupId, studentId })),
+      ...idsOf(students.slice(0, 500)).map((studentId) => ({ startupId: other.startupId, studentId })),
     ])
+  await database.read.insert(application).values([
+    ...idsOf(students.filter(({ hasApplied }) => hasApplied)).map((studentId) => ({
+      studentId,
+      projectId: project.id,
+      status: 'under_review' as const,
+    })),
+    ...idsOf(students.slice(0, 700)).map((studentId) => ({
+      studentId,
+      projectId: other.id,
+      status: 'under_review' as const,
+    })),
+  ])
   await database.read.execute('analyze')
+  index = makeStudentIndex(database)
+  await index.catchUp()
+  expect(index.describe().isReady).toBe(true)
+  search = { SQL: searchBySql(database), index: makeSearch(database, index) }
 })
-afterAll(() => database.close())
-
-/** What the search means, as plainly as it can be said. */
-function plainSearch(filters: SearchFilters, sort: SearchSort): number[] {
-  const chosen = <Value>(wanted: readonly Value[] | undefined, value: Value) =>
-    !wanted?.length || wanted.includes(value)
-  return students
-    .filter(({ university }) => university !== null)
-    .filter(
-      ({ university, degree }) =>
-        chosen<unknown>(filters.universities, university) && chosen<unknown>(filters.degrees, degree),
-    )
-    .filter(
-      (student) =>
-        !filters.industries?.length || student.industries.some((one) => filters.industries?.includes(one)),
-    )
-    .filter(({ technologies }) =>
-      (filters.technologies ?? []).every(({ name, minLevel }) =>
-        technologies.some((one) => one.name === name && one.level >= minLevel),
-      ),
-    )
-    .filter(({ maxWeeklyHours }) => maxWeeklyHours >= (filters.minWeeklyHours ?? 0))
-    .filter(({ maxCommitmentMonths }) => maxCommitmentMonths >= (filters.minCommitmentMonths ?? 0))
-    .filter(({ id }) => !filters.onlyLiked || liked.has(id))
-    .map((student) => ({ id: student.id, key: keyOf(student, filters, sort) }))
-    .sort(
-      (a, b) => compare(a.key, b.key) * (sort.startsWith('-') || sort === 'match' ? -1 : 1) || a.id - b.id,
-    )
-    .map(({ id }) => id)
-}
-
-function keyOf(student: BuiltStudent, filters: SearchFilters, sort: SearchSort): string | number {
-  const column = sort.replace('-', '')
-  if (column === 'university') return student.university ?? ''
-  if (column === 'degree') return student.degree ?? ''
-  if (column === 'year') return years.indexOf(student.yearOfDegree ?? '1st')
-  if (column === 'hours') return student.maxWeeklyHours
-  if (column === 'months') return student.maxCommitmentMonths
-  return matchOf(
-    {
-      ...student,
-      weeklyHours: student.maxWeeklyHours,
-      months: student.maxCommitmentMonths,
-      hasLinkedin: student.linkedinUrl !== null,
-    },
-    filters,
-  ).score
-}
-
-const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+afterAll(async () => {
+  await index.stop()
+  await database.close()
+})
 
 const everything = { limit: howManyStudents, after: undefined }
 
-test('a startup finds the same students in the same order as by hand', async () => {
-  const found: number[] = []
-  await fc.assert(
-    fc.asyncProperty(anyFilters, fc.constantFrom(...searchSorts), async (filters, sort) => {
-      const expected = plainSearch(filters, sort)
-      const { ids, total } = await searchStudents(database.read, filters, { ...everything, sort }, startupId)
-      expect(ids).toEqual(expected)
-      expect(total).toBe(expected.length)
-      found.push(total)
-    }),
-    { seed, numRuns: 120 },
+describe.each(['SQL', 'index'] as const)('by %s', (way) => {
+  test('a startup finds the same students in the same order as by hand', async () => {
+    const found: number[] = []
+    await fc.assert(
+      fc.asyncProperty(anyFilters, fc.constantFrom(...searchSorts), async (filters, sort) => {
+        const expected = plainSearch(students, filters, sort)
+        const { ids, total } = await search[way].search(filters, { ...everything, sort }, startupId)
+        expect(ids).toEqual(expected)
+        expect(total).toBe(expected.length)
+        found.push(total)
+      }),
+      { seed, numRuns: 150 },
+    )
+    expect(found.filter((total) => total > 0).length).toBeGreaterThan(50)
+  })
+
+  test.each(searchSorts)(
+    'sorted by %s each student comes exactly once, whatever the size of a page',
+    async (sort) => {
+      await fc.assert(
+        fc.asyncProperty(anyFilters, fc.integer({ min: 1, max: 5 }), async (filters, pages) => {
+          const expected = plainSearch(students, filters, sort)
+          const limit = Math.max(1, Math.ceil(expected.length / pages))
+          const seen: number[] = []
+          let after: Place | undefined
+          do {
+            const found = await search[way].search(filters, { sort, limit, after }, startupId)
+            expect(found.total).toBe(expected.length)
+            seen.push(...found.ids)
+            after = found.next
+          } while (after)
+          expect(seen).toEqual(expected)
+        }),
+        { seed, numRuns: 4 },
+      )
+    },
   )
-  expect(found.filter((total) => total > 0).length).toBeGreaterThan(50)
+
+  test('a choice’s count is what choosing it gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilters, async (filters) => {
+        const { hours, months, wider, ...choices } = await search[way].facets(filters, startupId)
+        expect(choices).toEqual(plainCounts(students, filters))
+        const total = (wanted: SearchFilters) => plainSearch(students, wanted).length
+        for (const [place, minWeeklyHours] of hourSteps.entries())
+          expect(hours[place]).toEqual({
+            atLeast: minWeeklyHours,
+            count: total({ ...filters, minWeeklyHours }),
+          })
+        for (const [place, minCommitmentMonths] of monthSteps.entries())
+          expect(months[place]).toEqual({
+            atLeast: minCommitmentMonths,
+            count: total({ ...filters, minCommitmentMonths }),
+          })
+        for (const widening of wider) {
+          expect(widening.total).toBe(total(widening.filters))
+          expect(widening.more).toBe(widening.total - choices.total)
+        }
+      }),
+      { seed, numRuns: 15 },
+    )
+  })
 })
 
-test.each(searchSorts)('by %s each student comes exactly once, whatever the size of a page', async (sort) => {
-  await fc.assert(
-    fc.asyncProperty(anyFilters, fc.integer({ min: 1, max: 5 }), async (filters, pages) => {
-      const expected = plainSearch(filters, sort)
-      const limit = Math.max(1, Math.ceil(expected.length / pages))
-      const seen: number[] = []
-      let after: Place | undefined
-      do {
-        const found = await searchStudents(database.read, filters, { sort, limit, after }, startupId)
-        expect(found.total).toBe(expected.length)
-        seen.push(...found.ids)
-        after = found.next
-      } while (after)
-      expect(seen).toEqual(expected)
-    }),
-    { seed, numRuns: 4 },
-  )
+test('both answer the same to made-up cursors', async () => {
+  for (const sort of searchSorts) {
+    const values = /university|degree/.test(sort)
+      ? ['', 'Cambridge', 'M', 'zzz', '🚀']
+      : [0, 3, 20, 255, 2 ** 31 - 1]
+    for (const value of values)
+      for (const id of [0, students[1000]?.id ?? 0, 2 ** 31 - 1]) {
+        const page = { sort, limit: 7, after: { value, id } }
+        expect(await search.index.search({}, page, startupId)).toEqual(
+          await search.SQL.search({}, page, startupId),
+        )
+      }
+  }
+})
+
+test('both answer the same to every filter at once', async () => {
+  const technologies = ['Python', 'Go', 'React', 'Figma', 'AWS', 'Redis'].map((name) => ({
+    name,
+    minLevel: 1,
+  }))
+  const filters = { technologies, minWeeklyHours: 1, minCommitmentMonths: 1, onlyLiked: true }
+  expect(await search.index.facets(filters, startupId)).toEqual(await search.SQL.facets(filters, startupId))
 })

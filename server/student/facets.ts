@@ -1,0 +1,110 @@
+// The answer about the choices of a search, made from what was counted, by SQL or by the index.
+import {
+  degrees,
+  hourSteps,
+  industries,
+  monthSteps,
+  type SearchFacets,
+  type SearchFilters,
+  universities,
+  type Widening,
+  years,
+} from '../../contract/student.ts'
+import { technologies } from '../../contract/technology.ts'
+
+/** Each list is in the order of the contract's. A filter's own choices are counted as if it were not set. */
+export type Counted = {
+  total: number
+  universities: number[]
+  degrees: number[]
+  years: number[]
+  industries: number[]
+  /** For each technology those with level 1, 2, 3, 4 and 5 or more. */
+  technologies: number[][]
+  hours: number[]
+  months: number[]
+  /** How many there are without a filter, for each that is set. */
+  without: Partial<Record<Widening['filter'], number>> & { technologies: Map<string, number> }
+}
+
+export function facetsFrom(filters: SearchFilters, counted: Counted): SearchFacets {
+  return {
+    total: counted.total,
+    universities: choices(universities, counted.universities),
+    degrees: choices(degrees, counted.degrees),
+    years: choices(years, counted.years),
+    industries: choices(industries, counted.industries),
+    technologies: technologies.map(({ name }, place) => ({
+      name,
+      counts: counted.technologies[place] ?? [],
+    })),
+    hours: hourSteps.map((step, place) => ({ atLeast: step, count: counted.hours[place] ?? 0 })),
+    months: monthSteps.map((step, place) => ({ atLeast: step, count: counted.months[place] ?? 0 })),
+    wider: widen(filters, counted),
+  }
+}
+
+/** What dropping each filter would bring, or lowering it by a step. */
+function widen(filters: SearchFilters, counted: Counted): Widening[] {
+  const wider: Widening[] = []
+  const add = (widening: Omit<Widening, 'more'>) =>
+    wider.push({ ...widening, more: widening.total - counted.total })
+  const drop = (filter: Exclude<Widening['filter'], 'technology'>, key: keyof SearchFilters, from?: number) =>
+    add({
+      filter,
+      ...(from && { from }),
+      total: counted.without[filter] ?? 0,
+      filters: without(filters, key),
+    })
+
+  for (const filter of ['universities', 'degrees', 'industries'] as const)
+    if (filters[filter]?.length) drop(filter, filter)
+
+  const asked = filters.technologies ?? []
+  for (const { name: technology, minLevel: from } of asked) {
+    const others = asked.filter(({ name }) => name !== technology)
+    const to = from - 1
+    const place = technologies.findIndex(({ name }) => name === technology)
+    if (to > 0)
+      add({
+        filter: 'technology',
+        technology,
+        from,
+        to,
+        total: counted.technologies[place]?.[to - 1] ?? 0,
+        filters: {
+          ...filters,
+          technologies: asked.map((other) =>
+            other.name === technology ? { ...other, minLevel: to } : other,
+          ),
+        },
+      })
+    const total = counted.without.technologies.get(technology) ?? 0
+    add({ filter: 'technology', technology, from, total, filters: { ...filters, technologies: others } })
+  }
+
+  const lower = (
+    filter: 'hours' | 'months',
+    key: 'minWeeklyHours' | 'minCommitmentMonths',
+    steps: number[],
+  ) => {
+    const from = filters[key]
+    if (!from) return
+    const place = steps.findLastIndex((step) => step < from)
+    const to = steps[place]
+    if (to) add({ filter, from, to, total: counted[filter][place] ?? 0, filters: { ...filters, [key]: to } })
+    drop(filter, key, from)
+  }
+  lower('hours', 'minWeeklyHours', hourSteps)
+  lower('months', 'minCommitmentMonths', monthSteps)
+  if (filters.onlyLiked) drop('onlyLiked', 'onlyLiked')
+  return wider
+}
+
+export function without(filters: SearchFilters, key: keyof SearchFilters): SearchFilters {
+  const { [key]: _, ...others } = filters
+  return others
+}
+
+const choices = <Value extends string>(values: readonly Value[], counts: number[]) =>
+  values.map((value, place) => ({ value, count: counts[place] ?? 0 }))

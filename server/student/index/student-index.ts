@@ -1,0 +1,154 @@
+// The index of all students in this process: loaded from the database, and never behind it when it answers.
+import { sql } from 'drizzle-orm'
+import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
+import type { Database } from '../../database/database.ts'
+import { likedStudent, student, studentChange } from '../../database/tables.ts'
+import { daysKept, deleteOldChanges, oldestRunning, readChanges } from '../../outbox/student-change.ts'
+import { type FoundPage, rowsOf } from '../search.store.ts'
+import type { PageWanted } from '../search.ts'
+import { isOnlyFor } from '../visibility.store.ts'
+import { countChoices } from './count-choices.ts'
+import { findPage } from './find-page.ts'
+import { withMarks } from './question.ts'
+import { readAll, readSome } from './read-students.ts'
+import { makeStudents, type Students } from './students.ts'
+
+const pollMilliseconds = 300
+const retryMilliseconds = 2_000
+const changesAtATime = 1_000
+
+export type StudentIndex = ReturnType<typeof makeStudentIndex>
+
+/** Nothing is answered while it loads. `tell` is for whoever watches. */
+export function makeStudentIndex(database: Database, tell: (error: unknown) => void = () => {}) {
+  const { read } = database
+  let students: Students | undefined
+  let readUpTo = 0
+  /** Sequence numbers that were applied already, of transactions that `readUpTo` does not leave behind yet. */
+  let applied = new Set<number>()
+  let appliedInAll = 0
+  let caughtUpAt = 0
+  let loadedInSeconds = 0
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function load() {
+    const started = Date.now()
+    students = undefined
+    const upTo = await oldestRunning(read)
+    const loading = makeStudents()
+    await readAll(read, (id, one) => loading.append(id, one))
+    ;[readUpTo, applied] = [upTo, new Set()]
+    if (await applyChanges(loading)) students = loading
+    loadedInSeconds = (Date.now() - started) / 1000
+  }
+
+  /** False where somebody has no place any more, or too much was missed: then all must be loaded anew. */
+  async function applyChanges(to: Students): Promise<boolean> {
+    const isTooLate = caughtUpAt > 0 && Date.now() - caughtUpAt > (daysKept - 0.1) * 24 * 60 * 60 * 1000
+    if (isTooLate) caughtUpAt = 0
+    if (isTooLate || isMostlyEmpty(to)) return false
+    const started = Date.now()
+    const next = await readChanges(read, readUpTo)
+    const fresh = next.changes.filter(({ sequence }) => !applied.has(sequence))
+    const ids = [...new Set(fresh.map(({ studentId }) => studentId))]
+    for (let at = 0; at < ids.length; at += changesAtATime) {
+      const some = ids.slice(at, at + changesAtATime)
+      const present = new Map<number, Parameters<Students['put']>[1]>()
+      await readSome(read, some, (id, one) => present.set(id, one))
+      // In the order of ids, so that places for those in between are made once.
+      for (const id of some.toSorted((one, other) => one - other))
+        if (!to.put(id, present.get(id))) return false
+    }
+    ;[readUpTo, applied] = [next.readUpTo, new Set(next.changes.map(({ sequence }) => sequence))]
+    appliedInAll += fresh.length
+    caughtUpAt = started
+    return true
+  }
+
+  let running: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | undefined
+  /** Begins after it is called, so that whatever was acknowledged by then is in the index when it ends. */
+  function catchUp(): Promise<void> {
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = undefined
+        running = work()
+        return running
+      })
+    return waiting
+  }
+  async function work() {
+    if (stopped) return
+    if (students && (await applyChanges(students))) return
+    await load()
+  }
+
+  function keepUp(delay: number) {
+    if (stopped) return
+    timer = setTimeout(() => {
+      catchUp().then(
+        () => keepUp(pollMilliseconds),
+        (error) => {
+          tell(error)
+          keepUp(retryMilliseconds)
+        },
+      )
+    }, delay)
+    timer.unref()
+  }
+  keepUp(0)
+  const cleaning = setInterval(() => database.keep(deleteOldChanges).catch(tell), 60 * 60 * 1000)
+  cleaning.unref()
+
+  /** What the database knows and the index does not: asked before every answer, in one query. */
+  async function ask(filters: SearchFilters, startupId: number) {
+    const known = applied.size > 0 ? sql`and ${studentChange.sequence} not in ${[...applied]}` : sql``
+    const liked = sql`array(select ${likedStudent.studentId} from ${likedStudent} where ${likedStudent.startupId} = ${startupId})`
+    const [asked] = rowsOf<{ behind: boolean; granted: number[]; liked: number[] }>(
+      await read.execute(sql`select
+        exists (select 1 from ${studentChange} where ${studentChange.transaction} >= ${readUpTo} ${known}) as behind,
+        array(select ${student.id} from ${student} where ${isOnlyFor(startupId)}) as granted,
+        ${filters.onlyLiked ? liked : sql`array[]::int[]`} as liked`),
+    )
+    return asked ?? { behind: true, granted: [], liked: [] }
+  }
+
+  async function answer<T>(
+    filters: SearchFilters,
+    startupId: number,
+    find: (students: Students) => T,
+  ): Promise<T | undefined> {
+    if (!students) return undefined
+    const { behind, ...marks } = await ask(filters, startupId)
+    if (behind) await catchUp()
+    const current = students
+    return current && withMarks(current, marks, () => find(current))
+  }
+
+  return {
+    search: (filters: SearchFilters, page: PageWanted, startupId: number): Promise<FoundPage | undefined> =>
+      answer(filters, startupId, (current) => findPage(current, filters, page)),
+    facets: (filters: SearchFilters, startupId: number): Promise<SearchFacets | undefined> =>
+      answer(filters, startupId, (current) => countChoices(current, filters)),
+    catchUp,
+    describe: () => ({
+      isReady: students !== undefined,
+      students: students?.present() ?? 0,
+      bytes: students?.size() ?? 0,
+      loadedInSeconds,
+      changes: appliedInAll,
+    }),
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      clearInterval(cleaning)
+      await waiting?.catch(() => {})
+      await running.catch(() => {})
+    },
+  }
+}
+
+/** So many have gone that the empty places cost more than loading anew. */
+const isMostlyEmpty = (students: Students) => students.slots.used() > 100_000 + 4 * students.present()

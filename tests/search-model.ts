@@ -1,0 +1,158 @@
+// What the search means, as plainly as it can be said, over students that a test knows all about; and anything random
+// that the search can be tried with.
+import fc from 'fast-check'
+import { type Findable, fits } from '../contract/fits.ts'
+import { matchOf } from '../contract/match.ts'
+import {
+  degrees,
+  type Industry,
+  industries,
+  type SearchFilters,
+  type SearchSort,
+  universities,
+  visibilities,
+  years,
+} from '../contract/student.ts'
+import { technologyNames } from '../contract/technology.ts'
+import type { BuiltStudent, StudentToBuild } from './factories.ts'
+
+/** Few technologies, so that filters find somebody. */
+const fewTechnologies = technologyNames.filter((_, index) => index % 6 === 0)
+const level = fc.integer({ min: 1, max: 5 })
+
+export const anyStudent: fc.Arbitrary<Partial<StudentToBuild>> = fc
+  .record({
+    university: fc.option(fc.constantFrom(...universities), { freq: 20 }),
+    degree: fc.constantFrom(...degrees),
+    yearOfDegree: fc.constantFrom(...years),
+    maxWeeklyHours: fc.integer({ min: 1, max: 40 }),
+    maxCommitmentMonths: fc.integer({ min: 1, max: 24 }),
+    busyHours: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 45 })),
+    visibility: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('everyone' as const) },
+      fc.constantFrom(...visibilities),
+    ),
+    linkedinUrl: fc.option(fc.constant('https://www.linkedin.com/in/someone')),
+    technologies: fc.oneof(
+      { weight: 30, arbitrary: skillsAmong(fewTechnologies, 8) },
+      // More than fit into one row of the index.
+      skillsAmong(technologyNames, 40),
+    ),
+    industries: fc.subarray([...industries], { maxLength: 5 }),
+    projects: fc.integer({ min: 0, max: 5 }),
+    hasCv: fc.boolean(),
+  })
+  .map((student) =>
+    student.university ? student : { ...student, university: null, degree: null, yearOfDegree: null },
+  )
+
+function skillsAmong(names: readonly string[], maxLength: number) {
+  return fc.uniqueArray(fc.record({ name: fc.constantFrom(...names), level }), {
+    selector: ({ name }) => name,
+    maxLength,
+  })
+}
+
+export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
+  {
+    universities: fc.subarray([...universities]),
+    degrees: fc.subarray([...degrees]),
+    industries: fc.subarray([...industries]),
+    technologies: fc.uniqueArray(fc.record({ name: fc.constantFrom(...fewTechnologies), minLevel: level }), {
+      selector: ({ name }) => name,
+      maxLength: 3,
+    }),
+    minWeeklyHours: fc.integer({ min: 1, max: 40 }),
+    minCommitmentMonths: fc.integer({ min: 1, max: 24 }),
+    onlyLiked: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+
+export type KnownStudent = BuiltStudent & {
+  isSuspended?: boolean
+  isLiked?: boolean
+  /** At the startup that searches. */
+  hasApplied?: boolean
+}
+
+/** Who may be seen and fits, in the order that is asked for. */
+export function plainSearch(
+  students: Iterable<KnownStudent>,
+  filters: SearchFilters,
+  sort: SearchSort = 'match',
+): number[] {
+  const descending = sort === 'match' || sort.startsWith('-')
+  return [...students]
+    .filter(isVisible)
+    .filter((student) => fits(findableOf(student), filters))
+    .filter(({ isLiked }) => isLiked || !filters.onlyLiked)
+    .map((student) => ({ id: student.id, key: keyOf(student, filters, sort) }))
+    .sort((a, b) => compare(a.key, b.key) * (descending ? -1 : 1) || a.id - b.id)
+    .map(({ id }) => id)
+}
+
+const isVisible = ({ university, visibility, isSuspended, hasApplied }: KnownStudent) =>
+  university !== null && !isSuspended && (visibility === 'applied' ? hasApplied : visibility !== 'nobody')
+
+const hoursOf = ({ maxWeeklyHours, busyHours = 0 }: KnownStudent) => Math.max(0, maxWeeklyHours - busyHours)
+
+const findableOf = (student: KnownStudent): Findable => ({
+  university: student.university ?? 'Oxford',
+  degree: student.degree ?? 'Law',
+  yearOfDegree: student.yearOfDegree ?? '1st',
+  hours: hoursOf(student),
+  months: student.maxCommitmentMonths,
+  industries: student.industries as Industry[],
+  technologies: student.technologies,
+})
+
+function keyOf(student: KnownStudent, filters: SearchFilters, sort: SearchSort): string | number {
+  const column = sort.replace('-', '')
+  if (column === 'university') return student.university ?? ''
+  if (column === 'degree') return student.degree ?? ''
+  if (column === 'year') return years.indexOf(student.yearOfDegree ?? '1st')
+  if (column === 'hours') return hoursOf(student)
+  if (column === 'months') return student.maxCommitmentMonths
+  return matchOf(
+    {
+      ...student,
+      weeklyHours: hoursOf(student),
+      months: student.maxCommitmentMonths,
+      hasLinkedin: student.linkedinUrl !== null,
+    },
+    filters,
+  ).score
+}
+
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** What each choice of a search leaves, by searching for it. */
+export function plainCounts(students: Iterable<KnownStudent>, filters: SearchFilters) {
+  const all = [...students]
+  const total = (wanted: SearchFilters) => plainSearch(all, wanted).length
+  const found = new Set(plainSearch(all, filters))
+  const { technologies = [], ...others } = filters
+  return {
+    total: found.size,
+    universities: universities.map((value) => ({
+      value,
+      count: total({ ...filters, universities: [value] }),
+    })),
+    degrees: degrees.map((value) => ({ value, count: total({ ...filters, degrees: [value] }) })),
+    years: years.map((value) => ({
+      value,
+      count: all.filter(({ id, yearOfDegree }) => found.has(id) && yearOfDegree === value).length,
+    })),
+    industries: industries.map((value) => ({ value, count: total({ ...filters, industries: [value] }) })),
+    technologies: technologyNames.map((name) => ({
+      name,
+      counts: [1, 2, 3, 4, 5].map((minLevel) =>
+        total({
+          ...others,
+          technologies: [...technologies.filter((other) => other.name !== name), { name, minLevel }],
+        }),
+      ),
+    })),
+  }
+}
