@@ -10,6 +10,8 @@ const onlyPure = [
   'server/application/applicant.rules.test.ts',
   'server/database/lock.test.ts',
   'server/student/cv-document.test.ts',
+  'server/student/index/kernel.test.ts',
+  'server/student/index/students.test.ts',
 ]
 
 /** Only what hangs is to fail for its time, however busy the machine is. */

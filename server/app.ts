@@ -17,7 +17,7 @@ import type { Handlers } from './http/handler.ts'
 import { addHeaders, headersFor } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
 import { countAttempt, retryAfterOf } from './http/limits.ts'
-import { measureRequests } from './http/metrics.ts'
+import { measureIndex, measureRequests } from './http/metrics.ts'
 import { serveOneClick } from './http/one-click.ts'
 import { makeOpenApi } from './http/openapi.ts'
 import { refuseOverload } from './http/overload.ts'
@@ -36,6 +36,8 @@ import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
 import type { CvPlace } from './student/cv-place.ts'
+import { makeStudentIndex } from './student/index/student-index.ts'
+import { makeSearch } from './student/search.ts'
 import { findStudents, makeForgetFiles, makeReadOwnCv, studentRoutes } from './student/student.routes.ts'
 import { getStudentByAccount, matchedOf } from './student/student.store.ts'
 import { holdVisible } from './student/visibility.store.ts'
@@ -109,7 +111,14 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     files: { forget: makeForgetFiles(cvs), readCv: makeReadOwnCv(cvs) },
   })
   const startup = startupRoutes(database)
-  const student = studentRoutes(database, cvs, getStartupId)
+  const index = config.searchIndex
+    ? makeStudentIndex(database, (error) => app.log.warn({ err: error }, 'The search index is behind'))
+    : undefined
+  if (index) {
+    measureIndex(registry, index.describe)
+    app.addHook('onClose', index.stop)
+  }
+  const student = studentRoutes(database, cvs, getStartupId, makeSearch(database, index))
   const mark = markRoutes(database, { getStartupId, holdVisible })
   const browse = browseRoutes(database, async (accountId) =>
     matchedOf(await getStudentByAccount(database.read, accountId)),
@@ -210,7 +219,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const openApi = makeOpenApi()
   app.get('/api/openapi.json', async () => openApi)
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiDocs))
-  serveHealth(app, database, readiness)
+  serveHealth(app, database, readiness, index?.describe)
 
   const showNotFound =
     webFolder &&

@@ -54,6 +54,7 @@ const settings = z.object({
   LIMIT_AT_ONCE: z._default(whole(1, 1_000_000), 1000),
   DRAIN_SECONDS: z._default(whole(0, 8), 0),
   REQUEST_SECONDS: z._default(whole(1, 600), 30),
+  SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(origin),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -96,6 +97,8 @@ export type Config = {
     atOnce: number
     requestSeconds: number
   }
+  /** Whether students are found by an index in this process, or by SQL alone. */
+  searchIndex: boolean
   bucket: BucketSettings | undefined
   /** Without it no mail is sent. */
   smtp: { url: string; from: string } | undefined
@@ -145,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       atOnce: set.LIMIT_AT_ONCE,
       requestSeconds: set.REQUEST_SECONDS,
     },
+    searchIndex: set.SEARCH_INDEX === 'on',
     bucket: bucketFrom(set),
     smtp: smtpFrom(set),
   }

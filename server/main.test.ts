@@ -70,12 +70,24 @@ describe('watched over', () => {
       DRAIN_SECONDS: '4',
     })
     expect(await (await program.fetch('/livez')).json()).toEqual({ status: 'alive' })
-    expect(await (await program.fetch('/readyz')).json()).toEqual({ status: 'ready' })
+    const ready = async () => (await program.fetch('/readyz')).json()
+    await until(async () => (await ready()).search.answeredBy === 'index')
+    expect(await ready()).toEqual({
+      status: 'ready',
+      search: {
+        answeredBy: 'index',
+        students: 200,
+        megabytes: expect.any(Number),
+        loadedInSeconds: expect.any(Number),
+      },
+    })
     expect(await program.statusOf('/metrics')).toBe(404)
     await program.fetch('/api/user')
     const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(figures).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/user",status="401"\} 1/)
     expect(figures).toContain('process_resident_memory_bytes')
+    expect(figures).toContain('search_index_students 200')
+    expect(figures).toMatch(/search_index_bytes \d{7}/)
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
 
     const call = await beginCall(program, '/api/demo-login')

@@ -1,7 +1,8 @@
 // Figures for Prometheus, on an address of their own that is not open to the world.
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { IndexFigures } from './health.ts'
 
 export function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry()
@@ -18,6 +19,25 @@ export function measureRequests(app: FastifyInstance): Registry {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   return registry
+}
+
+export function measureIndex(registry: Registry, describe: () => IndexFigures) {
+  const measure = (name: string, help: string, value: (figures: IndexFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value(describe()))
+      },
+    })
+  measure('search_index_ready', 'Whether searches are answered by the index', ({ isReady }) =>
+    Number(isReady),
+  )
+  measure('search_index_students', 'Students in the index', ({ students }) => students)
+  measure('search_index_bytes', 'Memory that the index takes', ({ bytes }) => bytes)
+  measure('search_index_load_seconds', 'How long loading it took', ({ loadedInSeconds }) => loadedInSeconds)
+  measure('search_index_changes', 'Changes applied since the start', ({ changes }) => changes)
 }
 
 export function serveMetrics(registry: Registry, port: number): Promise<Server> {

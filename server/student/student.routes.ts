@@ -9,8 +9,7 @@ import type { Caller, Handlers } from '../http/handler.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
 import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
 import type { CvPlace } from './cv-place.ts'
-import { countFacets } from './facets.store.ts'
-import { searchStudents } from './search.store.ts'
+import type { StudentSearch } from './search.ts'
 import { checkCv, checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
 import {
   getStudentByAccount,
@@ -28,6 +27,7 @@ export function studentRoutes(
   database: Database,
   cvs: CvPlace,
   getStartupId: (accountId: number) => Promise<number>,
+  search: StudentSearch,
 ) {
   async function getSearchingStartup(caller: Caller, filters: SearchFilters) {
     const startupId = await getStartupId(caller.id)
@@ -41,7 +41,7 @@ export function studentRoutes(
     searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
       const startupId = await getSearchingStartup(caller, filters)
       const after = readCursor(cursor, sort)
-      const page = await searchStudents(database.read, filters, { sort, limit, after }, startupId)
+      const page = await search.search(filters, { sort, limit, after }, startupId)
       reply.header('X-Total-Count', String(page.total))
       if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
       const found = await getStudents(database.read, page.ids, visibleTo(startupId))
@@ -49,7 +49,7 @@ export function studentRoutes(
     },
 
     countStudents: async ({ filters }, { caller }) =>
-      countFacets(database.read, filters, await getSearchingStartup(caller, filters)),
+      search.facets(filters, await getSearchingStartup(caller, filters)),
 
     getStudent: async ({ id, filters }, { caller }) => {
       const startupId = await getSearchingStartup(caller, filters)

@@ -24,7 +24,7 @@ import { type Group, groupsOf, range, writeLists, writeProgram } from './questio
 import type { Students } from './students.ts'
 
 /** In a chunk with at most so many matches it takes less time to walk them than to count every bitmap. */
-const few = 4000
+const fewMatches = 4000
 
 const everyChoice = [
   ...range(bitmaps.university, bitmaps.hours - bitmaps.university),
@@ -33,7 +33,7 @@ const everyChoice = [
   ...range(bitmaps.skill, technologies.length * highestLevel),
 ]
 
-export function countChoices(students: Students, filters: SearchFilters): SearchFacets {
+export function countChoices(students: Students, filters: SearchFilters, few = fewMatches): SearchFacets {
   const groups = groupsOf(filters)
   writeProgram(students, groups)
   const words = students.words()

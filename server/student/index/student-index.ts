@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
 import type { Database } from '../../database/database.ts'
 import { likedStudent, student, studentChange } from '../../database/tables.ts'
-import { daysKept, deleteOldChanges, oldestRunning, readChanges } from '../../outbox/student-change.ts'
+import { daysKept, oldestRunning, readChanges } from '../../outbox/student-change.ts'
 import { type FoundPage, rowsOf } from '../search.store.ts'
 import type { PageWanted } from '../search.ts'
 import { isOnlyFor } from '../visibility.store.ts'
@@ -20,8 +20,7 @@ const changesAtATime = 1_000
 export type StudentIndex = ReturnType<typeof makeStudentIndex>
 
 /** Nothing is answered while it loads. `tell` is for whoever watches. */
-export function makeStudentIndex(database: Database, tell: (error: unknown) => void = () => {}) {
-  const { read } = database
+export function makeStudentIndex({ read }: Database, tell: (error: unknown) => void = () => {}) {
   let students: Students | undefined
   let readUpTo = 0
   /** Sequence numbers that were applied already, of transactions that `readUpTo` does not leave behind yet. */
@@ -99,8 +98,6 @@ export function makeStudentIndex(database: Database, tell: (error: unknown) => v
     timer.unref()
   }
   keepUp(0)
-  const cleaning = setInterval(() => database.keep(deleteOldChanges).catch(tell), 60 * 60 * 1000)
-  cleaning.unref()
 
   /** What the database knows and the index does not: asked before every answer, in one query. */
   async function ask(filters: SearchFilters, startupId: number) {
@@ -143,7 +140,6 @@ export function makeStudentIndex(database: Database, tell: (error: unknown) => v
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      clearInterval(cleaning)
       await waiting?.catch(() => {})
       await running.catch(() => {})
     },

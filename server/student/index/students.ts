@@ -66,6 +66,8 @@ export function makeStudents() {
     words = new Uint32Array(kernel.memory.buffer)
   }
 
+  makeRoom(0)
+
   const chunkOf = (slot: number) => firstChunk + Math.floor(slot / slotsInChunk) * chunkBytes
 
   function setBit(slot: number, bitmap: number) {

@@ -1,0 +1,230 @@
+// The index beside a database that changes: two of them, as in two processes, never answer with what was before.
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SearchFilters } from '../../../contract/student.ts'
+import { newPlace, onPostgres } from '../../../tests/database.ts'
+import { buildProject, buildStudents } from '../../../tests/factories.ts'
+import { anyFilters, anyStudent, type KnownStudent, plainSearch } from '../../../tests/search-model.ts'
+import { until } from '../../../tests/until.ts'
+import type { Database, Queries } from '../../database/database.ts'
+import { openDatabase } from '../../database/open.ts'
+import { account, application, likedStudent, student } from '../../database/tables.ts'
+import { noteAccountChange, noteStudentChange } from '../../outbox/student-change.ts'
+import { searchBySql } from '../search.ts'
+import { saveProfile } from '../student.store.ts'
+import { makeStudentIndex, type StudentIndex } from './student-index.ts'
+
+/** The first writes, the other is of another process; on the embedded database there is but one. */
+let databases: [Database, Database]
+let indexes: StudentIndex[]
+let project: { id: number; startupId: number }
+let known: Map<number, KnownStudent>
+
+beforeAll(async () => {
+  const place = await newPlace('live')
+  const first = await openDatabase(place, 'live')
+  databases = [first, onPostgres ? await openDatabase(place, 'live') : first]
+  project = await buildProject(first)
+  const built = await buildStudents(first, fc.sample(anyStudent, { seed: 7, numRuns: 300 }))
+  known = new Map(built.map((one) => [one.id, one]))
+  indexes = databases.map((database) => makeStudentIndex(database))
+  for (const index of indexes) await index.catchUp()
+})
+afterAll(async () => {
+  for (const index of indexes) await index.stop()
+  for (const database of new Set(databases)) await database.close()
+})
+
+const page = { sort: 'match', limit: 1000, after: undefined } as const
+
+async function expectAgreement(filters: SearchFilters) {
+  const ids = plainSearch(known.values(), filters)
+  const facets = await searchBySql(databases[0]).facets(filters, project.startupId)
+  expect(facets.total).toBe(ids.length)
+  for (const index of indexes) {
+    expect(await index.search(filters, page, project.startupId)).toEqual({
+      total: ids.length,
+      ids,
+      next: undefined,
+    })
+    expect(await index.facets(filters, project.startupId)).toEqual(facets)
+  }
+}
+
+const write = (work: (transaction: Queries) => Promise<unknown>) => databases[0].write(work)
+const change = (id: number, columns: Partial<typeof student.$inferInsert>) =>
+  write(async (transaction) => {
+    await noteStudentChange(transaction, id)
+    await transaction.update(student).set(columns).where(eq(student.id, id))
+  })
+
+/** Something that happens to a student: to the rows, and to what the test knows. */
+type Happening = (one: KnownStudent, anew: Partial<KnownStudent>) => Promise<void>
+const happenings: Record<string, Happening> = {
+  save: async (one, anew) => {
+    const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, technologies = [] } = anew
+    const { industries = [], linkedinUrl = null } = anew
+    if (!university || !degree || !yearOfDegree || !maxWeeklyHours || !maxCommitmentMonths) return
+    const columns = { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl }
+    await write((transaction) =>
+      saveProfile(transaction, one.id, {
+        ...columns,
+        technologies,
+        projects: [],
+        industryInterests: industries,
+      }),
+    )
+    Object.assign(one, columns, { technologies, industries, projects: 0 })
+  },
+  hide: async (one, { visibility = 'everyone' }) => {
+    await change(one.id, { visibility })
+    one.visibility = visibility
+  },
+  accept: async (one, { busyHours = 0 }) => {
+    await change(one.id, { busyHours })
+    one.busyHours = busyHours
+  },
+  suspend: async (one) => {
+    const isSuspended = !one.isSuspended
+    await write(async (transaction) => {
+      await noteStudentChange(transaction, one.id)
+      const suspendedAt = isSuspended ? new Date() : null
+      await transaction.update(account).set({ suspendedAt }).where(eq(account.id, one.accountId))
+    })
+    one.isSuspended = isSuspended
+  },
+  remove: async (one) => {
+    await write(async (transaction) => {
+      await noteAccountChange(transaction, one.accountId)
+      await transaction.delete(account).where(eq(account.id, one.accountId))
+    })
+    known.delete(one.id)
+  },
+  come: async (_, anew) => {
+    for (const built of await buildStudents(databases[0], [anew])) known.set(built.id, built)
+  },
+  like: async (one) => {
+    const { startupId } = project
+    const mark = and(eq(likedStudent.startupId, startupId), eq(likedStudent.studentId, one.id))
+    if (one.isLiked) await databases[0].read.delete(likedStudent).where(mark)
+    else await databases[0].read.insert(likedStudent).values({ startupId, studentId: one.id })
+    one.isLiked = !one.isLiked
+  },
+  apply: async (one) => {
+    const own = and(eq(application.studentId, one.id), eq(application.projectId, project.id))
+    const withdrawnAt = one.hasApplied ? new Date() : null
+    const updated = await databases[0].read.update(application).set({ withdrawnAt }).where(own).returning()
+    if (updated.length === 0)
+      await databases[0].read
+        .insert(application)
+        .values({ studentId: one.id, projectId: project.id, status: 'under_review' })
+    one.hasApplied = !one.hasApplied
+  },
+  giveUp: async (one) => {
+    const rolledBack = databases[0].write(async (transaction) => {
+      await noteStudentChange(transaction, one.id)
+      await transaction.update(student).set({ visibility: 'nobody' }).where(eq(student.id, one.id))
+      throw new Error('changed my mind')
+    })
+    await expect(rolledBack).rejects.toThrow('changed my mind')
+  },
+}
+
+const anyHappening = fc.record({
+  what: fc.constantFrom(...Object.keys(happenings)),
+  who: fc.nat(),
+  anew: anyStudent,
+})
+
+test('whatever happens in whatever order, both indexes, SQL and a plain filter agree after each step', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.array(anyHappening, { minLength: 1, maxLength: 4 }), anyFilters), {
+        maxLength: 8,
+      }),
+      async (steps) => {
+        for (const [together, filters] of steps) {
+          const people = [...known.values()]
+          // At the same time, each to somebody else.
+          const chosen = new Map(together.map((one) => [one.who % people.length, one]))
+          await Promise.all(
+            [...chosen].map(([place, { what, anew }]) =>
+              happenings[what]?.(people[place] as KnownStudent, anew as Partial<KnownStudent>),
+            ),
+          )
+          await expectAgreement(filters)
+        }
+      },
+    ),
+    { seed: 20_260_214, numRuns: 12 },
+  )
+  expect(known.size).not.toBe(300)
+})
+
+test('without anybody asking, a change is in the index within a second', async () => {
+  const [someone] = [...known.values()]
+  const before = indexes.map((index) => index.describe().changes)
+  const started = Date.now()
+  await change(someone?.id ?? 0, { busyHours: 1 })
+  await until(() => indexes.every((index, place) => index.describe().changes > (before[place] ?? 0)))
+  expect(Date.now() - started).toBeLessThan(1000)
+  if (someone) someone.busyHours = 1
+})
+
+test('who is hidden while the index loads is not found when it is ready', async () => {
+  const database = databases[0]
+  const loading = makeStudentIndex(database)
+  const ready = loading.catchUp()
+  const [visible = 0] = plainSearch(known.values(), {})
+  await change(visible, { visibility: 'nobody' })
+  await ready
+  const found = await loading.search({}, page, project.startupId)
+  expect(found?.ids).not.toContain(visible)
+  await loading.stop()
+  const someone = known.get(visible)
+  if (someone) someone.visibility = 'nobody'
+  await expectAgreement({})
+})
+
+if (onPostgres) {
+  test('a transaction that began earlier and ends later is not missed', async () => {
+    const [early, late] = plainSearch(known.values(), {})
+    await write(async (transaction) => {
+      await noteStudentChange(transaction, late ?? 0)
+      await transaction
+        .update(student)
+        .set({ visibility: 'nobody' })
+        .where(eq(student.id, late ?? 0))
+      const other = databases[1].write(async (meanwhile) => {
+        await noteStudentChange(meanwhile, early ?? 0)
+        await meanwhile
+          .update(student)
+          .set({ visibility: 'nobody' })
+          .where(eq(student.id, early ?? 0))
+      })
+      await other
+      for (const index of indexes) {
+        const found = await index.search({}, page, project.startupId)
+        expect(found?.ids).not.toContain(early)
+        expect(found?.ids).toContain(late)
+      }
+    })
+    for (const id of [early, late]) Object.assign(known.get(id ?? 0) ?? {}, { visibility: 'nobody' })
+    await expectAgreement({})
+  })
+
+  test('an index whose connections were cut sees what happened meanwhile', async () => {
+    await databases[0].read.execute(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    const [visible = 0] = plainSearch(known.values(), {})
+    await change(visible, { visibility: 'nobody' })
+    Object.assign(known.get(visible) ?? {}, { visibility: 'nobody' })
+    await until(async () => {
+      await databases[1].ping().catch(() => {})
+      return indexes.every((index) => index.describe().isReady)
+    })
+    await expectAgreement({})
+  })
+}

@@ -1,0 +1,143 @@
+// The index itself, without a database: more students than one chunk holds, against a plain filter.
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bestProjects, most } from '../../../contract/match.ts'
+import { degrees, industries, searchSorts, universities, years } from '../../../contract/student.ts'
+import { highestLevel } from '../../../contract/technology.ts'
+import { anyFilters, anyStudent, type KnownStudent, plainSearch } from '../../../tests/search-model.ts'
+import type { Place } from '../search.store.ts'
+import { countChoices } from './count-choices.ts'
+import { findPage } from './find-page.ts'
+import { slotsInChunk } from './layout.ts'
+import { placeOf, withMarks } from './question.ts'
+import { type IndexedStudent, makeStudents, type Students } from './students.ts'
+
+const seed = 20_260_214
+
+function indexed(student: KnownStudent): IndexedStudent {
+  const { university, degree, yearOfDegree, busyHours = 0 } = student
+  const place = <Value>(list: readonly Value[], value: Value | null | undefined) =>
+    value ? list.indexOf(value) : 0
+  return {
+    hasProfile: university !== null,
+    forEveryone: university !== null && student.visibility === 'everyone',
+    university: place(universities, university),
+    degree: place(degrees, degree),
+    year: place(years, yearOfDegree),
+    hours: Math.max(0, student.maxWeeklyHours - busyHours),
+    months: student.maxCommitmentMonths,
+    evidence:
+      Math.floor((most.projects * Math.min(student.projects, bestProjects)) / bestProjects) +
+      (student.hasCv ? most.cv : 0) +
+      (student.linkedinUrl ? most.linkedin : 0),
+    industries: student.industries.reduce((mask, industry) => mask | (1 << industries.indexOf(industry)), 0),
+    skills: student.technologies.map(({ name, level }) => placeOf(name) * highestLevel + level - 1),
+  }
+}
+
+describe('with more students than a chunk holds', () => {
+  let known: KnownStudent[]
+  let students: Students
+  beforeAll(() => {
+    const some = fc.sample(anyStudent, { seed, numRuns: 3000 }) as KnownStudent[]
+    const howMany = slotsInChunk + 20_000
+    known = Array.from({ length: howMany }, (_, place) => ({
+      ...(some[(place * 7919) % some.length] as KnownStudent),
+      id: 10 + 3 * place,
+      hasApplied: place % 5 === 0,
+      isLiked: place % 4 === 0,
+    }))
+    students = makeStudents()
+    for (const student of known) students.append(student.id, indexed(student))
+  })
+
+  const marked = <T>(work: () => T) => {
+    const idsOf = (some: KnownStudent[]) => some.map(({ id }) => id)
+    const granted = idsOf(
+      known.filter(({ hasApplied, visibility }) => hasApplied && visibility === 'applied'),
+    )
+    return withMarks(students, { granted, liked: idsOf(known.filter(({ isLiked }) => isLiked)) }, work)
+  }
+
+  test('pages come in the order of a plain filter', () => {
+    fc.assert(
+      fc.property(anyFilters, fc.constantFrom(...searchSorts), (filters, sort) => {
+        const expected = plainSearch(known, filters, sort)
+        const seen: number[] = []
+        let after: Place | undefined
+        for (let page = 0; page < 3; page += 1) {
+          const found = marked(() => findPage(students, filters, { sort, limit: 200, after }))
+          expect(found.total).toBe(expected.length)
+          seen.push(...found.ids)
+          after = found.next
+          if (!after) break
+        }
+        expect(seen).toEqual(expected.slice(0, 600))
+      }),
+      { seed, numRuns: 25 },
+    )
+  })
+
+  test('counting every bitmap and walking every match come to the same', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const counted = marked(() => countChoices(students, filters, 0))
+        expect(marked(() => countChoices(students, filters, slotsInChunk))).toEqual(counted)
+        expect(counted.total).toBe(plainSearch(known, filters).length)
+        for (const { filters: widened, total } of counted.wider)
+          expect(total).toBe(plainSearch(known, widened).length)
+      }),
+      { seed, numRuns: 5 },
+    )
+  })
+})
+
+describe('students who come and go', () => {
+  const [one, other] = fc.sample(
+    anyStudent.filter(({ university, visibility }) => university !== null && visibility === 'everyone'),
+    { seed, numRuns: 2 },
+  ) as [KnownStudent, KnownStudent]
+  const found = (students: Students) =>
+    findPage(students, {}, { sort: 'match', limit: 200, after: undefined }).ids
+
+  test('where there is nobody, nobody is found', () => {
+    const nobody = makeStudents()
+    expect(found(nobody)).toEqual([])
+    expect(countChoices(nobody, { universities: ['Oxford'] }).total).toBe(0)
+  })
+
+  test('those who are taken out are found no more, and can come back', () => {
+    const students = makeStudents()
+    students.append(5, indexed(one))
+    students.append(9, indexed(other))
+    expect(students.present()).toBe(2)
+    students.put(5, undefined)
+    expect(found(students)).toEqual([9])
+    students.put(5, { ...indexed(one), hasProfile: false })
+    expect(students.present()).toBe(1)
+    students.put(5, indexed(other))
+    expect(found(students)).toEqual([5, 9])
+  })
+
+  test('equals stay in the order of ids, also when a lower id arrives later', () => {
+    const students = makeStudents()
+    students.append(10, indexed(one))
+    for (const id of [2000, 1500, 1999, 3000]) expect(students.put(id, indexed(one))).toBe(true)
+    expect(found(students)).toEqual([10, 1500, 1999, 2000, 3000])
+  })
+
+  test('there is no room between two who were loaded side by side', () => {
+    const students = makeStudents()
+    students.append(10, indexed(one))
+    students.append(12, indexed(one))
+    expect(students.put(11, indexed(one))).toBe(false)
+    expect(students.put(11, undefined)).toBe(true)
+  })
+
+  test('what is asked for one startup is forgotten for the next', () => {
+    const students = makeStudents()
+    students.append(1, { ...indexed(one), forEveryone: false })
+    expect(withMarks(students, { granted: [1, 77], liked: [] }, () => found(students))).toEqual([1])
+    expect(found(students)).toEqual([])
+  })
+})
