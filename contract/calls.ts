@@ -30,6 +30,7 @@ import { projectSearchInput, savedSearch, savedSearchInput, studentSearchInput }
 import { startup, startupInput } from './startup.ts'
 import {
   foundStudent,
+  narrowings,
   page,
   profileView,
   searchFacets,
@@ -269,6 +270,26 @@ export const calls = {
     answer: z.array(foundStudent),
     headers: {
       'X-Total-Count': 'How many students fit the filters, on all pages together',
+      Link: 'The address of the next page, as `<…>; rel="next"`; absent on the last page',
+    },
+    problems: ['forbidden'],
+  }),
+  searchMarkedStudents: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/startup/students',
+    summary: 'The students with all of these marks of the startup who fit the filters, best match first',
+    only: 'live',
+    query: {
+      only: jsonFromText(z.array(z.enum(narrowings)).check(z.minLength(1), z.maxLength(narrowings.length))),
+      filters: z._default(jsonFromText(searchFilters), {}),
+      sort: z._default(z.enum(searchSorts), 'match'),
+      limit: z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(page.most))), page.usual),
+      cursor: z.optional(z.string()),
+    },
+    answer: z.array(foundStudent),
+    headers: {
+      'X-Total-Count': 'How many students there are, on all pages together',
       Link: 'The address of the next page, as `<…>; rel="next"`; absent on the last page',
     },
     problems: ['forbidden'],

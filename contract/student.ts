@@ -64,6 +64,10 @@ export type ProfileView = z.infer<typeof profileView>
 export const studentTags = ['contacted', 'interviewed', 'assigned_project'] as const
 export type StudentTag = (typeof studentTags)[number]
 
+/** What a startup's list can be narrowed to: who applied, and its own marks. */
+export const narrowings = ['applicants', 'contacted', 'interviewed', 'hired', 'favorites'] as const
+export type Narrowing = (typeof narrowings)[number]
+
 export const weeklyHours = { least: 1, most: 40, usual: 20 }
 export const commitmentMonths = { least: 1, most: 24, usual: 6 }
 

@@ -172,6 +172,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     setApplicantStatus: applicant.setApplicantStatus,
     undoApplicantStatus: applicant.undoApplicantStatus,
     searchStudents: student.searchStudents,
+    searchMarkedStudents: student.searchMarkedStudents,
     countStudents: student.countStudents,
     getStudent: student.getStudent,
     downloadCv: student.downloadCv,

@@ -1,7 +1,7 @@
 // A startup's likes and tags are kept on the server, for every device.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildProject, buildStudent } from '../../tests/factories.ts'
+import { buildProject, buildStudent, buildStudents } from '../../tests/factories.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { application, likedStudent, student, studentTag } from '../database/tables.ts'
@@ -131,4 +131,49 @@ test('what a browser kept is imported as far as the students can be seen', async
   })
   const wrong = await startup.post('/api/startup/marks/import', { body: { ...body, applied: [one.id] } })
   expect(wrong.status).toBe(400)
+})
+
+test('a search narrowed to marks finds everybody who has all of them, page by page', async () => {
+  const { visitor: startup } = await newMember(live, 'startup')
+  const { body: own } = await startup.get('/api/startups')
+  const project = await buildProject(live.database, { startupId: own.id })
+  const students = await buildStudents(
+    live.database,
+    Array.from({ length: 5 }, (_, place) => ({ maxWeeklyHours: 20 - place, university: 'Oxford' as const })),
+  )
+  const [one, two, three, four, five] = students.map(({ id }) => id)
+  for (const id of [one, two, three, five]) await like(startup, id)
+  for (const id of [two, three, four]) await tag(startup, id, 'contacted')
+  await tag(startup, four, 'interviewed')
+  await tag(startup, three, 'assigned_project')
+  await like(await newStartup(), four)
+  const status = 'under_review' as const
+  await live.database.read.insert(application).values([
+    { studentId: three ?? 0, projectId: project.id, status },
+    { studentId: two ?? 0, projectId: project.id, status, withdrawnAt: new Date() },
+  ])
+  await live.database.read
+    .update(student)
+    .set({ visibility: 'nobody' })
+    .where(eq(student.id, five ?? 0))
+  const narrowed = async (only: unknown, others: Record<string, string> = {}) => {
+    const answer = await startup.get('/api/startup/students', {
+      query: { only: JSON.stringify(only), ...others },
+    })
+    return { ...answer, ids: answer.status === 200 ? answer.body.map(({ id }: { id: number }) => id) : [] }
+  }
+  expect((await narrowed(['favorites'])).ids).toEqual([one, two, three])
+  expect((await narrowed(['favorites', 'contacted'])).ids).toEqual([two, three])
+  expect((await narrowed(['interviewed'])).ids).toEqual([four])
+  expect((await narrowed(['hired'])).ids).toEqual([three])
+  expect((await narrowed(['applicants'])).ids).toEqual([three])
+  const filters = JSON.stringify({ minWeeklyHours: 19 })
+  expect((await narrowed(['favorites'], { filters, sort: 'hours' })).ids).toEqual([two, one])
+  const first = await narrowed(['favorites'], { limit: '2' })
+  expect(first.ids).toEqual([one, two])
+  expect(first.headers['x-total-count']).toBe('3')
+  const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
+  expect((await startup.get(next)).body.map(({ id }: { id: number }) => id)).toEqual([three])
+  for (const wrong of [[], ['liked'], 'favorites', null]) expect((await narrowed(wrong)).status).toBe(400)
+  expect((await narrowed(['favorites'], { filters: '{"startupId":2147483647}' })).status).toBe(403)
 })

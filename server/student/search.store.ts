@@ -37,12 +37,13 @@ export async function searchStudents(
   filters: SearchFilters,
   { sort, limit, after }: { sort: SearchSort; limit: number; after: Place | undefined },
   startupId: number,
+  also: SQL = sql`true`,
 ): Promise<FoundPage> {
   const { key, descending } = orderOf(sort, filters)
   const direction = descending ? sql`desc` : sql`asc`
   const result = await queries.execute(sql`
     with found as materialized (
-      select ${student.id} as id, ${key} as key from ${student} where ${conditions(filters, startupId)}
+      select ${student.id} as id, ${key} as key from ${student} where ${conditions(filters, startupId)} and ${also}
     ), page as (
       select id, key from found ${after ? sql`where ${isAfter(after, descending)}` : sql``}
       order by key ${direction}, id limit ${limit + 1}

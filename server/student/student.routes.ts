@@ -9,6 +9,8 @@ import type { Caller, Handlers } from '../http/handler.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
 import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
 import type { CvPlace } from './cv-place.ts'
+import { hasMarks } from './marked.store.ts'
+import { searchStudents } from './search.store.ts'
 import type { StudentSearch } from './search.ts'
 import { checkCv, checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
 import {
@@ -50,6 +52,17 @@ export function studentRoutes(
 
     countStudents: async ({ filters }, { caller }) =>
       search.facets(filters, await getSearchingStartup(caller, filters)),
+
+    searchMarkedStudents: async ({ only, filters, sort, limit, cursor }, { caller, reply, url }) => {
+      const startupId = await getSearchingStartup(caller, filters)
+      const wanted = { sort, limit, after: readCursor(cursor, sort) }
+      const marked = hasMarks(only, startupId)
+      const page = await searchStudents(database.read, filters, wanted, startupId, marked)
+      reply.header('X-Total-Count', String(page.total))
+      if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
+      const found = await getStudents(database.read, page.ids, visibleTo(startupId))
+      return found.flatMap((student) => foundStudentOf(student, filters) ?? [])
+    },
 
     getStudent: async ({ id, filters }, { caller }) => {
       const startupId = await getSearchingStartup(caller, filters)

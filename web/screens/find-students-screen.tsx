@@ -7,6 +7,7 @@ import { ComparisonBar } from '../features/student/comparison-bar.tsx'
 import { ComparisonDialog } from '../features/student/comparison-dialog.tsx'
 import { counted, draftOf } from '../features/student/filter-draft.ts'
 import { FilterPanel } from '../features/student/filter-panel.tsx'
+import { ImportMarks } from '../features/student/import-marks.tsx'
 import { focusedStudent, useShortcuts } from '../features/student/keyboard.ts'
 import { ResultsView } from '../features/student/results-view.tsx'
 import { useStudentCounts } from '../features/student/search.queries.ts'
@@ -86,6 +87,7 @@ export function FindStudentsScreen() {
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-5 sm:px-6">
+          <ImportMarks />
           <ResultsHeader
             results={results}
             marks={marks}

@@ -22,6 +22,7 @@ const student: FoundStudent = {
   match: { score: 61, reasons: [] },
 }
 const marks: StudentMarks = {
+  areLoaded: true,
   isLiked: () => true,
   tagsOf: () => ['contacted', 'assigned_project'],
   hasApplied: () => false,

@@ -2,7 +2,8 @@
 import type { FoundStudent } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
-import { nameOfTag, type StudentMarks } from './student-marks.ts'
+import { nameOfTag } from './mark-words.ts'
+import type { StudentMarks } from './student-marks.ts'
 
 type Column = [heading: string, value: (student: FoundStudent, marks: StudentMarks) => string | number]
 

@@ -4,7 +4,8 @@ import { tags } from '../../lib/storage.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToggleChip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { nameOfTag, type StudentMarks } from './student-marks.ts'
+import { nameOfTag } from './mark-words.ts'
+import type { StudentMarks } from './student-marks.ts'
 
 type LikeButtonProps = { name: string; isLiked: boolean; onToggle: () => void }
 

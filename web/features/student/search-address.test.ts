@@ -1,16 +1,9 @@
 // The search in the address bar: what is written can be read again, and what is wrong is dropped.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { degrees, industries, searchSorts, universities } from '../../../contract/student.ts'
+import { degrees, industries, narrowings, searchSorts, universities } from '../../../contract/student.ts'
 import { technologyNames } from '../../../contract/technology.ts'
-import {
-  inOrder,
-  narrowings,
-  noFilters,
-  readAddress,
-  type SearchAddress,
-  writeAddress,
-} from './search-address.ts'
+import { inOrder, noFilters, readAddress, type SearchAddress, writeAddress } from './search-address.ts'
 
 const nothing: SearchAddress = {
   filters: noFilters,

@@ -7,6 +7,8 @@ import {
   degrees,
   type Industry,
   industries,
+  type Narrowing,
+  narrowings,
   type SearchFilters,
   type SearchSort,
   searchFilters,
@@ -26,10 +28,6 @@ export type Filters = {
   minWeeklyHours?: number
   minCommitmentMonths?: number
 }
-
-/** What a list can be narrowed to besides the filters: the marks of the startup, and who applied. */
-export const narrowings = ['applicants', 'contacted', 'interviewed', 'hired', 'favorites'] as const
-export type Narrowing = (typeof narrowings)[number]
 
 export type SearchAddress = {
   filters: Filters

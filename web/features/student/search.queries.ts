@@ -8,8 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type FoundStudent, page, type SearchSort } from '../../../contract/student.ts'
+import { type FoundStudent, type Narrowing, page, type SearchSort } from '../../../contract/student.ts'
 import { api, request } from '../../lib/api.ts'
+import { useMode } from '../../lib/mode.ts'
 import type { Filters } from './search-address.ts'
 
 const searchKey = '/api/students/search'
@@ -25,14 +26,24 @@ async function forOwnStartup(client: QueryClient, filters: Filters) {
 
 type FoundPage = { students: FoundStudent[]; total: number; next: string | undefined }
 
-export function useStudentSearch(filters: Filters, sort: SearchSort, limit = page.usual) {
+type SearchOptions = { limit?: number; only?: readonly Narrowing[] }
+
+/** With `only`, among the students who have all of these marks on the server. */
+export function useStudentSearch(
+  filters: Filters,
+  sort: SearchSort,
+  { limit = page.usual, only = [] }: SearchOptions = {},
+) {
   const client = useQueryClient()
-  const queryKey = [searchKey, filters, sort, limit]
+  const queryKey = [searchKey, filters, sort, limit, only]
   const search = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam: cursor, signal }): Promise<FoundPage> => {
       const sent = { filters: await forOwnStartup(client, filters), sort, limit, ...(cursor && { cursor }) }
-      const { reply, headers } = await request('searchStudents', sent, { signal })
+      const { reply, headers } =
+        only.length > 0
+          ? await request('searchMarkedStudents', { ...sent, only: [...only] }, { signal })
+          : await request('searchStudents', sent, { signal })
       return {
         students: reply,
         total: Number(headers.get('X-Total-Count')),
@@ -44,6 +55,8 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, limit = pag
     // Comparing ten thousand loaded students with themselves would take longer than a frame.
     structuralSharing: false,
     placeholderData: keepPreviousData,
+    // Marks change all the time.
+    ...(only.length > 0 && { staleTime: 0 }),
   })
   const pages = search.data?.pages
   const students = useMemo(() => pages?.flatMap((one) => one.students), [pages])
@@ -87,6 +100,19 @@ export function useStudents(ids: readonly number[], filters: Filters) {
   })
   const students = ids.flatMap((id) => data?.find((student) => student.id === id) ?? [])
   return { students, isError, isFetching, refetch }
+}
+
+const anHour = 60 * 60 * 1000
+
+/** In live a student learns who opened their profile: the server is told even where the list has everything. */
+export function useNoteOpening(id: number | undefined) {
+  const isTold = useMode() === 'live'
+  useQuery({
+    queryKey: ['/api/students', id, 'opened'],
+    queryFn: () => api.getStudent({ id: id ?? 0 }),
+    enabled: isTold && id !== undefined,
+    staleTime: anHour,
+  })
 }
 
 const getStudent = (client: QueryClient, id: number, filters: Filters) =>

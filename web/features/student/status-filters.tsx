@@ -1,6 +1,6 @@
 // Narrowing the list to applicants, or to the marks of one's own.
+import { type Narrowing, narrowings } from '../../../contract/student.ts'
 import { ToggleChip } from '../../ui/chip.tsx'
-import { type Narrowing, narrowings } from './search-address.ts'
 
 const names: Record<Narrowing, string> = {
   applicants: 'Applicants only',

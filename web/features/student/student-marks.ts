@@ -1,18 +1,14 @@
-// What a startup notes about students: likes and tags. Kept by the browser in the demo, and agreed on between tabs.
-// The screens know only this interface, so that live can keep the marks on the server.
-import { useMemo } from 'react'
-import { defaultApplicantIds } from '../../../sample/applicants.ts'
-import { likedStudents, projectApplicants, studentTags, type Tag, useStored } from '../../lib/storage.ts'
-import { toast } from '../../ui/toast-store.ts'
-import type { Narrowing } from './search-address.ts'
-
-export const nameOfTag: Record<Tag, string> = {
-  contacted: 'Contacted',
-  interviewed: 'Interviewed',
-  assigned_project: 'Hired',
-}
+// What a startup notes about students: likes and tags. The screens know only this interface: the demo keeps the marks
+// in the browser, live on the server.
+import type { Mode } from '../../../contract/account.ts'
+import type { Narrowing } from '../../../contract/student.ts'
+import { useMode } from '../../lib/mode.ts'
+import type { Tag } from '../../lib/storage.ts'
+import { useBrowserMarks } from './browser-marks.ts'
+import { useServerMarks } from './server-marks.ts'
 
 export type StudentMarks = {
+  areLoaded: boolean
   isLiked: (id: number) => boolean
   tagsOf: (id: number) => readonly Tag[]
   hasApplied: (id: number) => boolean
@@ -20,41 +16,16 @@ export type StudentMarks = {
   toggleTag: (id: number, tag: Tag) => void
 }
 
-const none: readonly Tag[] = []
+const keepers: Record<Mode, () => StudentMarks> = { demo: useBrowserMarks, live: useServerMarks }
 
+/** A page never changes its mode. */
 export function useStudentMarks(): StudentMarks {
-  const [liked] = useStored(likedStudents)
-  const [tags] = useStored(studentTags)
-  const [stored] = useStored(projectApplicants)
-  return useMemo(() => {
-    const likes = new Set(liked)
-    const applicants = new Set(stored ?? defaultApplicantIds)
-    return {
-      isLiked: (id) => likes.has(id),
-      tagsOf: (id) => tags[id] ?? none,
-      hasApplied: (id) => applicants.has(id),
-      toggleLike,
-      toggleTag,
-    }
-  }, [liked, tags, stored])
+  const useMarks = keepers[useMode()]
+  return useMarks()
 }
 
-/** Starts from what is stored now: another tab may have changed it. */
-function toggleLike(id: number) {
-  const before = likedStudents.read()
-  const isLiked = before.includes(id)
-  likedStudents.write(isLiked ? before.filter((other) => other !== id) : [...before, id])
-  toast({ title: isLiked ? 'Student unliked!' : 'Student liked!' })
-}
-
-function toggleTag(id: number, tag: Tag) {
-  const before = studentTags.read()
-  const own = before[id] ?? none
-  const isTagged = own.includes(tag)
-  studentTags.write({ ...before, [id]: isTagged ? own.filter((other) => other !== tag) : [...own, tag] })
-  const name = nameOfTag[tag]
-  toast({ title: isTagged ? `Student unmarked from ${name}` : `Student marked as ${name}` })
-}
+/** Whether a list can be narrowed to marks only here, because the server does not know them. */
+export const useNarrowsHere = () => useMode() === 'demo'
 
 const narrowingTests: Record<Narrowing, (id: number, marks: StudentMarks) => boolean> = {
   applicants: (id, marks) => marks.hasApplied(id),

@@ -12,7 +12,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { CvDownload } from './cv-download.tsx'
 import { LikeButton, TagButtons } from './mark-buttons.tsx'
 import { MatchReasons } from './match-reasons.tsx'
-import { useStudents } from './search.queries.ts'
+import { useNoteOpening, useStudents } from './search.queries.ts'
 import type { Filters } from './search-address.ts'
 import { shownFromSearch } from './shown-student.ts'
 import { StudentDetails } from './student-details.tsx'
@@ -39,6 +39,7 @@ export function StudentSheet(props: StudentSheetProps) {
     shownId === undefined ? [] : [shownId],
     filters,
   )
+  useNoteOpening(id)
   const [student] = students
   return (
     <Sheet

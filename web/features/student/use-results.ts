@@ -4,19 +4,20 @@ import { page } from '../../../contract/student.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useStudentSearch } from './search.queries.ts'
 import type { SearchAddress } from './search-address.ts'
-import { fitsAll, type StudentMarks } from './student-marks.ts'
+import { fitsAll, type StudentMarks, useNarrowsHere } from './student-marks.ts'
 
 export function useResults({ filters, sort, only }: SearchAddress, marks: StudentMarks) {
-  // The marks live in the browser and are few. So while the list is narrowed to some of them, every page of the
-  // search is loaded and narrowed here, and the number shown is right.
+  // Marks that live in the browser are few. So while the list is narrowed to some of them, every page of the search is
+  // loaded and narrowed here, and the number shown is right.
   const isNarrowed = only.length > 0
-  const search = useStudentSearch(filters, sort, isNarrowed ? page.most : page.usual)
+  const isNarrowedHere = useNarrowsHere() && isNarrowed
+  const search = useStudentSearch(filters, sort, isNarrowedHere ? { limit: page.most } : { only })
   const { hasNextPage, isFetching, isPlaceholderData, isError, errorUpdatedAt, fetchNextPage } = search
   const mayLoadMore = hasNextPage && !isFetching && !isPlaceholderData && !isError
 
   useEffect(() => {
-    if (isNarrowed && mayLoadMore) fetchNextPage()
-  }, [isNarrowed, mayLoadMore, fetchNextPage])
+    if (isNarrowedHere && mayLoadMore) fetchNextPage()
+  }, [isNarrowedHere, mayLoadMore, fetchNextPage])
 
   const loadMore = useCallback(() => {
     if (mayLoadMore) fetchNextPage()
@@ -30,14 +31,17 @@ export function useResults({ filters, sort, only }: SearchAddress, marks: Studen
     () => (isNarrowed ? search.students?.filter(({ id }) => fitsAll(id, only, marks)) : search.students),
     [search.students, isNarrowed, only, marks],
   )
-  const isIncomplete = isNarrowed && (hasNextPage || isPlaceholderData)
+  const isIncomplete =
+    isNarrowed && (isPlaceholderData || !marks.areLoaded || (isNarrowedHere && hasNextPage))
+  // Who has just lost a mark leaves the list before the server is asked again.
+  const left = (search.students?.length ?? 0) - (students?.length ?? 0)
   return {
     students: isIncomplete ? undefined : students,
-    total: isNarrowed ? (students?.length ?? 0) : (search.total ?? 0),
+    total: isNarrowedHere ? (students?.length ?? 0) : (search.total ?? 0) - left,
     isNarrowed,
     isStale: isPlaceholderData,
     isRunning: isFetching && !search.isFetchingNextPage,
-    failed: isError ? (search.isFetchNextPageError && !isNarrowed ? 'more' : 'all') : undefined,
+    failed: isError ? (search.isFetchNextPageError && !isNarrowedHere ? 'more' : 'all') : undefined,
     retrying: isFetching,
     loadMore,
     retry: () => (search.isFetchNextPageError ? fetchNextPage() : search.refetch()),
