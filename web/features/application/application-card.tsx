@@ -1,18 +1,19 @@
 // One application: what for, where it stands, and what to do next.
 import { Mail } from 'lucide-react'
+import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { SentApplication } from './application.queries.ts'
-import { statusNames, statusTones } from './application-status.ts'
+import { daysOverdue, isWithdrawn, shownNames, shownStatus, shownTones } from './application-status.ts'
 import { ApplicationTimeline } from './application-timeline.tsx'
-
-const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+import { WithdrawButton } from './withdraw-button.tsx'
 
 export function ApplicationCard({ application }: { application: SentApplication }) {
-  const { projectTitle, company, status, industry, location, compensation, description } = application
+  const { projectTitle, company, industry, location, compensation, description, followed } = application
+  const status = shownStatus(application)
   return (
     <Card as="li" className="grid gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -20,22 +21,45 @@ export function ApplicationCard({ application }: { application: SentApplication 
           <h3 className="text-lg leading-snug">{projectTitle}</h3>
           <p className="mt-0.5 text-ink-2">{company}</p>
         </div>
-        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+        <div className="flex flex-wrap gap-2">
+          <Overdue days={daysOverdue(application)} />
+          <Badge tone={shownTones[status]}>{shownNames[status]}</Badge>
+        </div>
       </div>
       <p className="text-sm text-ink-2">
         {location} · {nameOfIndustry(industry)} ·{' '}
         <span className="font-semibold text-ink tabular-nums">{compensation}</span>
       </p>
       <p className="max-w-prose text-ink-2">{description}</p>
-      <ApplicationTimeline status={status} appliedOn={inWords.format(new Date(application.appliedDate))} />
+      <ApplicationTimeline application={application} />
+      {followed?.note && (
+        <blockquote className="max-w-prose border-l-2 border-line-2 pl-4 text-sm whitespace-pre-line text-ink-2">
+          {followed.note}
+        </blockquote>
+      )}
       {status === 'accepted' && <Congratulations application={application} />}
       {status === 'interview_scheduled' && (
         <Banner title="Interview scheduled">
           Please check your email for the time and place of your interview with {company}.
         </Banner>
       )}
+      {followed && !isWithdrawn(application) && status !== 'rejected' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+          <p className="text-sm text-ink-2">
+            {followed.answeredAt
+              ? `Answered on ${dateInWords(followed.answeredAt)}`
+              : `${company} promised an answer by ${dateInWords(followed.answerBy)}`}
+          </p>
+          <WithdrawButton application={application} />
+        </div>
+      )}
     </Card>
   )
+}
+
+function Overdue({ days }: { days: number | undefined }) {
+  if (days === undefined) return null
+  return <Badge tone="danger">{`Answer overdue by ${days === 1 ? 'a day' : `${days} days`}`}</Badge>
 }
 
 function Congratulations({ application }: { application: SentApplication }) {

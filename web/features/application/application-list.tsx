@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { type SentApplication, useApplications } from './application.queries.ts'
 import { ApplicationCard } from './application-card.tsx'
-import { statusNames } from './application-status.ts'
+import { type ShownStatus, shownNames, shownStatus } from './application-status.ts'
 
 export function ApplicationList() {
   const applications = useApplications()
@@ -36,8 +36,13 @@ export function ApplicationList() {
 
 function Applications({ applications }: { applications: SentApplication[] }) {
   const [address, setAddress] = useSearchParams()
-  const wanted = applicationStatuses.find((status) => status === address.get('status'))
-  const shown = applications.filter(({ status }) => !wanted || status === wanted)
+  const countOf = (status: ShownStatus) => applications.filter((one) => shownStatus(one) === status).length
+  const statuses: ShownStatus[] = [
+    ...applicationStatuses,
+    ...(countOf('withdrawn') ? ['withdrawn' as const] : []),
+  ]
+  const wanted = statuses.find((status) => status === address.get('status'))
+  const shown = applications.filter((one) => !wanted || shownStatus(one) === wanted)
   const show = (status: string | undefined) => setAddress(status ? { status } : {})
   return (
     <div className="grid gap-5">
@@ -46,14 +51,13 @@ function Applications({ applications }: { applications: SentApplication[] }) {
         <ToggleChip pressed={!wanted} onPressedChange={() => show(undefined)}>
           All <Count of={applications.length} />
         </ToggleChip>
-        {applicationStatuses.map((status) => (
+        {statuses.map((status) => (
           <ToggleChip
             key={status}
             pressed={wanted === status}
             onPressedChange={(pressed) => show(pressed ? status : undefined)}
           >
-            {statusNames[status]}{' '}
-            <Count of={applications.filter((application) => application.status === status).length} />
+            {shownNames[status]} <Count of={countOf(status)} />
           </ToggleChip>
         ))}
       </fieldset>
@@ -64,7 +68,7 @@ function Applications({ applications }: { applications: SentApplication[] }) {
         <Card className="">
           <EmptyState
             icon={FileText}
-            title={`None of your applications is ${statusNames[wanted].toLowerCase()}`}
+            title={`None of your applications is ${shownNames[wanted].toLowerCase()}`}
             action={
               <Button variant="secondary" onClick={() => show(undefined)}>
                 Show all

@@ -1,24 +1,27 @@
-// The four statuses of an application, and the steps that lead to each.
-import type { ApplicationStatus } from '../../../contract/application.ts'
+// The steps that lead to each status of an application, and how long an answer is overdue.
+import type { ApplicationEvent, ApplicationStatus } from '../../../contract/application.ts'
+import { statusNames, statusTones } from '../../lib/application-status.ts'
+import type { SentApplication } from './application.queries.ts'
 
-export const statusNames: Record<ApplicationStatus, string> = {
-  under_review: 'Under Review',
-  interview_scheduled: 'Interview Scheduled',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
+/** What an application is shown as. Who withdrew does not want to know what it was before. */
+export type ShownStatus = ApplicationStatus | 'withdrawn'
+
+export const shownNames: Record<ShownStatus, string> = { ...statusNames, withdrawn: 'Withdrawn' }
+export const shownTones = { ...statusTones, withdrawn: 'neutral' } as const
+
+export const isWithdrawn = ({ followed }: SentApplication) => Boolean(followed?.withdrawnAt)
+export const shownStatus = (application: SentApplication): ShownStatus =>
+  isWithdrawn(application) ? 'withdrawn' : application.status
+
+export type Step = { name: string; state: 'done' | 'current' | 'ahead'; date?: string }
+
+export function stepsOf(application: SentApplication): Step[] {
+  const { status, appliedDate, followed } = application
+  return followed ? stepsSince(followed.events) : stepsTo(status, appliedDate)
 }
 
-export const statusTones = {
-  under_review: 'neutral',
-  interview_scheduled: 'brand',
-  accepted: 'brand',
-  rejected: 'danger',
-} as const satisfies Record<ApplicationStatus, string>
-
-export type Step = { name: string; state: 'done' | 'current' | 'ahead' }
-
-/** We know where an application stands, not when it got there: only applying has a date. */
-export function stepsTo(status: ApplicationStatus): Step[] {
+/** Where only the status is known, and not when it was reached: only applying has a date. */
+function stepsTo(status: ApplicationStatus, appliedDate: string): Step[] {
   const names = {
     under_review: ['Applied', 'Under Review', 'Decision'],
     interview_scheduled: ['Applied', 'Reviewed', 'Interview Scheduled', 'Decision'],
@@ -29,5 +32,36 @@ export function stepsTo(status: ApplicationStatus): Step[] {
   return names.map((name, place) => ({
     name,
     state: place < here ? 'done' : place === here ? 'current' : 'ahead',
+    ...(place === 0 && { date: appliedDate }),
   }))
+}
+
+/** Every step that was taken, with its date, and the decision while it is still to come. */
+function stepsSince(events: readonly ApplicationEvent[]): Step[] {
+  const latest = events.at(-1)?.status
+  const steps = events.map(
+    ({ status, at }, place): Step => ({
+      name: nameOf(status, events[place - 1]?.status),
+      state: place === events.length - 1 ? 'current' : 'done',
+      date: at,
+    }),
+  )
+  const isOpen = latest === 'under_review' || latest === 'interview_scheduled'
+  return isOpen ? [...steps, { name: 'Decision', state: 'ahead' }] : steps
+}
+
+function nameOf(status: ShownStatus, before: ShownStatus | undefined) {
+  if (status !== 'under_review') return shownNames[status]
+  if (before === undefined) return 'Applied'
+  return before === 'withdrawn' ? 'Applied again' : 'Under Review again'
+}
+
+const aDay = 24 * 60 * 60 * 1000
+
+/** Full days beyond the promised one; nothing where the startup still has time, or has answered. */
+export function daysOverdue(application: SentApplication, now = Date.now()): number | undefined {
+  const { followed } = application
+  if (!followed || followed.answeredAt || followed.withdrawnAt) return undefined
+  const late = now - Date.parse(followed.answerBy)
+  return late > 0 ? Math.max(1, Math.floor(late / aDay)) : undefined
 }

@@ -1,26 +1,27 @@
 // How far an application has come, step by step.
 import { Check, X } from 'lucide-react'
-import type { ApplicationStatus } from '../../../contract/application.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { cx } from '../../ui/cx.ts'
-import { type Step, stepsTo } from './application-status.ts'
+import type { SentApplication } from './application.queries.ts'
+import { type Step, stepsOf } from './application-status.ts'
 
-export function ApplicationTimeline({ status, appliedOn }: { status: ApplicationStatus; appliedOn: string }) {
-  const steps = stepsTo(status)
+export function ApplicationTimeline({ application }: { application: SentApplication }) {
+  const steps = stepsOf(application)
   return (
     <ol aria-label="Timeline" className="grid gap-3 sm:flex sm:gap-0">
       {steps.map((step, place) => (
         <li
-          key={step.name}
+          key={`${step.name} ${step.date}`}
           {...(step.state === 'current' && { 'aria-current': 'step' })}
           className="relative flex gap-3 sm:flex-1 sm:flex-col sm:gap-2"
         >
           {place < steps.length - 1 && <Line reached={steps[place + 1]?.state !== 'ahead'} />}
-          <Marker step={step} refused={step.state === 'current' && status === 'rejected'} />
+          <Marker step={step} refused={step.state === 'current' && application.status === 'rejected'} />
           <span className="text-sm">
             <span className={cx('block', step.state === 'ahead' ? 'text-ink-3' : 'font-medium')}>
               {step.name}
             </span>
-            {place === 0 && <span className="text-label text-ink-3">{appliedOn}</span>}
+            {step.date && <span className="text-label text-ink-3">{dateInWords(step.date)}</span>}
             {step.state === 'ahead' && <span className="sr-only">(still to come)</span>}
           </span>
         </li>

@@ -1,30 +1,48 @@
 // Applies to a project, once; afterwards it says so.
 import { Check } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { type AppliedProject, useApplications, useApply } from './application.queries.ts'
+import { type AppliedProject, useApplications, useApply, useTakesNote } from './application.queries.ts'
+import { isWithdrawn } from './application-status.ts'
+
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }))
 
 export function ApplyButton({ project }: { project: AppliedProject }) {
   const applications = useApplications()
   const apply = useApply(project)
-  const applied = applications.data?.some(({ projectId }) => projectId === project.id)
+  const takesNote = useTakesNote()
+  const [asking, setAsking] = useState(false)
+  const applied = applications.data?.some((one) => one.projectId === project.id && !isWithdrawn(one))
   return (
-    <Button
-      size="sm"
-      // Stays in the tab order, so that whoever has just pressed it keeps their place.
-      aria-disabled={applied ?? false}
-      aria-label={applied ? `Applied to ${project.title}` : `Apply to ${project.title}`}
-      pending={apply.isPending}
-      pendingLabel="Applying..."
-      onClick={() => apply.mutate()}
-    >
-      {applied ? (
-        <>
-          <Check aria-hidden="true" className="size-4" />
-          Applied
-        </>
-      ) : (
-        'Apply'
+    <>
+      <Button
+        size="sm"
+        // Stays in the tab order, so that whoever has just pressed it keeps their place.
+        aria-disabled={applied ?? false}
+        aria-label={applied ? `Applied to ${project.title}` : `Apply to ${project.title}`}
+        pending={apply.isPending}
+        pendingLabel="Applying..."
+        onClick={() => (takesNote ? setAsking(true) : apply.mutate(undefined))}
+      >
+        {applied ? (
+          <>
+            <Check aria-hidden="true" className="size-4" />
+            Applied
+          </>
+        ) : (
+          'Apply'
+        )}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ApplyDialog
+            project={project}
+            pending={apply.isPending}
+            onApply={(note) => apply.mutate(note, { onSuccess: () => setAsking(false) })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
-    </Button>
+    </>
   )
 }

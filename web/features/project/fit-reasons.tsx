@@ -9,22 +9,34 @@ import type { ProjectFit } from './project-fit.ts'
 export function SkillFit({ skills }: Pick<ProjectFit, 'skills'>) {
   return (
     <ul aria-label="Skills asked for" className="flex flex-wrap gap-1.5">
-      {skills.map(({ name, level }) => (
+      {skills.map((skill) => (
         <li
-          key={name}
-          title={level ? `You know it: ${nameOfLevel(level)}` : 'Not in your profile'}
+          key={skill.name}
+          title={inWords(skill) ?? 'Not in your profile'}
           className={cx(
             'inline-flex items-center gap-1 rounded-full border px-2.5 py-px text-label font-semibold whitespace-nowrap',
-            level ? 'border-brand/25 bg-brand-soft text-brand-deep' : 'border-dashed border-edge text-ink-2',
+            isEnough(skill)
+              ? 'border-brand/25 bg-brand-soft text-brand-deep'
+              : 'border-dashed border-edge text-ink-2',
           )}
         >
-          {level > 0 && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
-          {name}
-          <span className="sr-only">{level ? `, you know it: ${nameOfLevel(level)}` : ', missing'}</span>
+          {isEnough(skill) && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
+          {skill.name}
+          <span className="sr-only">, {inWords(skill)?.replace('You', 'you') ?? 'missing'}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+type Skill = ProjectFit['skills'][number]
+
+const isEnough = ({ level, asked }: Skill) => level >= asked
+
+function inWords({ level, asked }: Skill) {
+  if (level === 0) return undefined
+  const known = `You know it: ${nameOfLevel(level)}`
+  return level < asked ? `${known}, asked for: ${nameOfLevel(asked)}` : known
 }
 
 /** One line for each thing that is asked for besides skills. */
@@ -60,6 +72,6 @@ export function Reason({ met, children }: { met: boolean; children: ReactNode })
 }
 
 export function skillSummary(skills: ProjectFit['skills']) {
-  const has = skills.filter(({ level }) => level > 0).length
+  const has = skills.filter(isEnough).length
   return has === skills.length ? `You have all ${has} skills` : `You have ${has} of ${skills.length} skills`
 }

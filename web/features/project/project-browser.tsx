@@ -7,12 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { type BrowsableProject, useBrowsableProjects } from './project.queries.ts'
+import { type BrowsableProject, useProjectSearch } from './project.queries.ts'
 import { ProjectCard } from './project-card.tsx'
 import {
-  filterProjects,
   noFilters,
-  orders,
   type ProjectFilters,
   type ProjectSort,
   readFilters,
@@ -30,34 +28,21 @@ type ProjectBrowserProps = {
   applyTo: (project: BrowsableProject) => ReactNode
 }
 
-export function ProjectBrowser(props: ProjectBrowserProps) {
-  const projects = useBrowsableProjects()
-  if (projects.isPending) return <LoadingProjects />
-  if (projects.isError)
-    return (
-      <ErrorState
-        title="The projects could not be loaded"
-        onRetry={() => projects.refetch()}
-        retrying={projects.isFetching}
-      />
-    )
-  return <LoadedProjects {...props} projects={projects.data} />
-}
-
-function LoadedProjects({
-  projects,
-  profile,
-  applyTo,
-}: ProjectBrowserProps & { projects: BrowsableProject[] }) {
+export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
   const [address, setAddress] = useSearchParams()
   const filters = readFilters(address)
   const sort = readSort(address)
-  const fits = new Map(profile && projects.map((project) => [project.id, fitOf(profile, project)]))
-  const found = filterProjects(projects, filters)
-    .map((project) => ({ project, score: fits.get(project.id)?.score ?? 0 }))
-    .sort(orders[sort])
-  const opened = projects.find(({ id }) => String(id) === address.get('project'))
+  const { found, isError, isFetching, refetch } = useProjectSearch({
+    filters,
+    sort,
+    profile,
+    openedId: address.get('project'),
+  })
+  if (isError)
+    return <ErrorState title="The projects could not be loaded" onRetry={refetch} retrying={isFetching} />
+  if (!found) return <LoadingProjects />
 
+  const fitTo = (project: BrowsableProject) => profile && fitOf(profile, project)
   // Each letter typed is not a step back.
   const setFilters = (next: ProjectFilters) =>
     setAddress((now) => writeFilters(now, next), { replace: next.text !== filters.text })
@@ -72,7 +57,7 @@ function LoadedProjects({
   return (
     <div className="grid gap-5">
       <ProjectSearch
-        projects={projects}
+        found={found}
         filters={filters}
         sort={sort}
         onFilters={setFilters}
@@ -80,46 +65,69 @@ function LoadedProjects({
       />
       <ActiveFilters filters={filters} onFilters={setFilters} />
       <p role="status" className="text-ink-2">
-        {found.length} of {projects.length} projects
+        {found.total} of {found.open} projects
       </p>
-      {found.length === 0 ? (
+      {found.projects.length === 0 ? (
         <Card className="">
-          <EmptyState
-            icon={FolderSearch}
-            title="No projects found matching your criteria."
-            action={
-              <Button variant="secondary" onClick={() => setFilters(noFilters)}>
-                Clear all filters
-              </Button>
-            }
-          >
-            Try fewer filters, or other words.
-          </EmptyState>
+          <NoProjects isEmpty={found.open === 0} onClear={() => setFilters(noFilters)} />
         </Card>
       ) : (
         <ul aria-label="Projects" className="grid gap-4 lg:grid-cols-2">
-          {found.map(({ project }) => (
+          {found.projects.map((project) => (
             <ProjectCard
               key={project.id}
               project={project}
-              fit={fits.get(project.id)}
+              fit={fitTo(project)}
               onOpen={() => set('project', String(project.id))}
               action={applyTo(project)}
             />
           ))}
         </ul>
       )}
-      {opened && (
+      {found.more && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          onClick={found.more.load}
+          pending={found.more.isLoading}
+          pendingLabel="Loading more"
+        >
+          Show more projects
+        </Button>
+      )}
+      {found.opened && (
         <Suspense>
           <ProjectSheet
-            project={opened}
-            fit={fits.get(opened.id)}
+            project={found.opened}
+            fit={fitTo(found.opened)}
             onClose={() => set('project', null)}
-            action={applyTo(opened)}
+            action={applyTo(found.opened)}
           />
         </Suspense>
       )}
     </div>
+  )
+}
+
+function NoProjects({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+  if (isEmpty)
+    return (
+      <EmptyState icon={FolderSearch} title="No projects yet">
+        Startups have not published any so far. Your profile can be found meanwhile.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={FolderSearch}
+      title="No projects found matching your criteria."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear all filters
+        </Button>
+      }
+    >
+      Try fewer filters, or other words.
+    </EmptyState>
   )
 }
 

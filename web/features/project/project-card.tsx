@@ -4,10 +4,12 @@ import { daysSince } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { BrowsableProject } from './project.queries.ts'
 import type { ProjectFit } from './project-fit.ts'
+import { StartupAnswers } from './startup-answers.tsx'
 
 type ProjectCardProps = {
   project: BrowsableProject
@@ -23,7 +25,10 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{title}</h3>
-          <p className="mt-0.5 text-ink-2">{company}</p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-2">
+            {company}
+            {project.domainConfirmed && <Mark>Domain confirmed</Mark>}
+          </p>
         </div>
         {fit && (
           <div className="shrink-0 text-right">
@@ -48,6 +53,7 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
           <TimeFit fit={fit} />
         </div>
       )}
+      {project.answers && <StartupAnswers answers={project.answers} />}
       <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <p className="mr-auto text-label text-ink-3">Posted {daysSince(posted)}</p>
         <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`View details of ${title}`}>

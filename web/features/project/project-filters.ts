@@ -1,7 +1,7 @@
 // Which projects are shown and in which order. Lives in the address, so that a search can be kept and shared.
-import { commitments, type Location, locations } from '../../../contract/project.ts'
+import { type Commitment, everyCommitment, type Location, locations } from '../../../contract/project.ts'
 import { type Industry, industries } from '../../../contract/student.ts'
-import type { BrowsableProject } from './project.queries.ts'
+import type { SampleProject } from './sample-projects.ts'
 
 export const projectSorts = { fit: 'Best fit', newest: 'Newest', compensation: 'Compensation' } as const
 export type ProjectSort = keyof typeof projectSorts
@@ -10,7 +10,7 @@ export type ProjectFilters = {
   text: string
   locations: Location[]
   industries: Industry[]
-  commitment: (typeof commitments)[number] | null
+  commitment: Commitment | null
 }
 export type FilterName = keyof ProjectFilters
 
@@ -20,7 +20,7 @@ export const readFilters = (address: URLSearchParams): ProjectFilters => ({
   text: address.get('q') ?? '',
   locations: known(locations, address.getAll('location')),
   industries: known(industries, address.getAll('industry')),
-  commitment: known(commitments, address.getAll('commitment'))[0] ?? null,
+  commitment: known(everyCommitment, address.getAll('commitment'))[0] ?? null,
 })
 
 export function readSort(address: URLSearchParams): ProjectSort {
@@ -42,7 +42,7 @@ export function writeFilters(address: URLSearchParams, filters: ProjectFilters):
   return next
 }
 
-export function filterProjects(projects: readonly BrowsableProject[], filters: ProjectFilters) {
+export function filterProjects(projects: readonly SampleProject[], filters: ProjectFilters) {
   const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean)
   return projects.filter(
     (project) =>
@@ -55,13 +55,13 @@ export function filterProjects(projects: readonly BrowsableProject[], filters: P
 
 /** How many projects would be left with exactly this choice in its group, beside what the other groups ask for. */
 export const countWith = <Name extends FilterName>(
-  projects: readonly BrowsableProject[],
+  projects: readonly SampleProject[],
   filters: ProjectFilters,
   name: Name,
   choice: ProjectFilters[Name],
 ) => filterProjects(projects, { ...filters, [name]: choice }).length
 
-type Ordered = { project: BrowsableProject; score: number }
+type Ordered = { project: SampleProject; score: number }
 
 export const orders: Record<ProjectSort, (one: Ordered, other: Ordered) => number> = {
   fit: (one, other) => other.score - one.score || one.project.id - other.project.id,
@@ -71,8 +71,10 @@ export const orders: Record<ProjectSort, (one: Ordered, other: Ordered) => numbe
 
 const allows = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value)
 
-const textOf = ({ title, company, description, skills, industry, location }: BrowsableProject) =>
-  [title, company, description, ...skills, industry.replaceAll('_', ' '), location].join(' ').toLowerCase()
+const textOf = ({ title, company, description, skills, industry, location }: SampleProject) =>
+  [title, company, description, ...skills.map(({ name }) => name), industry.replaceAll('_', ' '), location]
+    .join(' ')
+    .toLowerCase()
 
 const known = <Value extends string>(values: readonly Value[], asked: readonly string[]) =>
   values.filter((value) => asked.includes(value))

@@ -1,23 +1,21 @@
 // How well a project fits a student, by the same sum with which startups find students.
 import { matchOf } from '../../../contract/match.ts'
+import { wantedBy } from '../../../contract/project.ts'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { matchedFrom } from '../../lib/matched-profile.ts'
 import type { BrowsableProject } from './project.queries.ts'
 
 export type ProjectFit = ReturnType<typeof fitOf>
 
+/** Where the server has counted already, its numbers are shown: the startup sees the same. */
 export function fitOf(profile: StudentProfile, project: BrowsableProject) {
-  const { score, reasons } = matchOf(matchedFrom(profile), {
-    technologies: project.skills.map((name) => ({ name, minLevel: 1 })),
-    industries: [project.industry],
-    minWeeklyHours: project.weeklyHours,
-    minCommitmentMonths: project.months,
-  })
+  const { score, reasons } = project.match ?? matchOf(matchedFrom(profile), wantedBy(project))
   return {
     score,
     reasons,
-    skills: project.skills.map((name) => ({
+    skills: project.skills.map(({ name, level: asked }) => ({
       name,
+      asked,
       level: profile.technologies.find((technology) => technology.name === name)?.level ?? 0,
     })),
     hours: { asked: project.weeklyHours, has: profile.maxWeeklyHours },

@@ -1,33 +1,25 @@
 // The search above the projects: text, three filters with counts, the order, and what is set now.
 import { Search } from 'lucide-react'
-import { commitments, locations } from '../../../contract/project.ts'
+import { locations } from '../../../contract/project.ts'
 import { industries } from '../../../contract/student.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { BrowsableProject } from './project.queries.ts'
-import {
-  countWith,
-  type FilterName,
-  noFilters,
-  type ProjectFilters,
-  type ProjectSort,
-  projectSorts,
-} from './project-filters.ts'
+import type { FoundProjects } from './project.queries.ts'
+import { noFilters, type ProjectFilters, type ProjectSort, projectSorts } from './project-filters.ts'
 
 type ProjectSearchProps = {
-  projects: readonly BrowsableProject[]
+  found: Pick<FoundProjects, 'countWith' | 'commitments'>
   filters: ProjectFilters
   sort: ProjectSort
   onFilters: (filters: ProjectFilters) => void
   onSort: (sort: ProjectSort) => void
 }
 
-export function ProjectSearch({ projects, filters, sort, onFilters, onSort }: ProjectSearchProps) {
-  const count = <Name extends FilterName>(name: Name, choice: ProjectFilters[Name]) =>
-    countWith(projects, filters, name, choice)
+export function ProjectSearch({ found, filters, sort, onFilters, onSort }: ProjectSearchProps) {
+  const { countWith, commitments } = found
   return (
     <search
       aria-label="Projects"
@@ -46,7 +38,11 @@ export function ProjectSearch({ projects, filters, sort, onFilters, onSort }: Pr
         <MultiSelect
           label="Location"
           placeholder="Any"
-          choices={locations.map((value) => ({ value, label: value, count: count('locations', [value]) }))}
+          choices={locations.map((value) => ({
+            value,
+            label: value,
+            ...counted(countWith('locations', [value])),
+          }))}
           value={filters.locations}
           onChange={(chosen) => onFilters({ ...filters, locations: chosen })}
         />
@@ -58,7 +54,7 @@ export function ProjectSearch({ projects, filters, sort, onFilters, onSort }: Pr
           choices={industries.map((value) => ({
             value,
             label: nameOfIndustry(value),
-            count: count('industries', [value]),
+            ...counted(countWith('industries', [value])),
           }))}
           value={filters.industries}
           onChange={(chosen) => onFilters({ ...filters, industries: chosen })}
@@ -67,8 +63,12 @@ export function ProjectSearch({ projects, filters, sort, onFilters, onSort }: Pr
       <Field label="Commitment">
         <Select
           choices={[
-            { value: 'any', label: 'Any', count: count('commitment', null) },
-            ...commitments.map((value) => ({ value, label: value, count: count('commitment', value) })),
+            { value: 'any', label: 'Any', ...counted(countWith('commitment', null)) },
+            ...commitments.map((value) => ({
+              value,
+              label: value,
+              ...counted(countWith('commitment', value)),
+            })),
           ]}
           value={filters.commitment ?? 'any'}
           onChange={(chosen) => onFilters({ ...filters, commitment: chosen === 'any' ? null : chosen })}
@@ -87,6 +87,9 @@ export function ProjectSearch({ projects, filters, sort, onFilters, onSort }: Pr
     </search>
   )
 }
+
+/** The counts may still be on their way. */
+const counted = (count: number | undefined) => (count === undefined ? {} : { count })
 
 function TextInputWithin({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Reason, SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { BrowsableProject } from './project.queries.ts'
 import type { ProjectFit } from './project-fit.ts'
+import { answerDate, recordOf } from './startup-answers.tsx'
 
 type ProjectSheetProps = {
   project: BrowsableProject
@@ -33,8 +34,12 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
           <Fact name="Weekly hours">{weeklyHours} hours</Fact>
           <Fact name="Duration">{months} months</Fact>
           <Fact name="Compensation">{compensation}</Fact>
-          <Fact name="Apply by">{dateInWords(project.deadline)}</Fact>
+          {project.deadline && <Fact name="Apply by">{dateInWords(project.deadline)}</Fact>}
           <Fact name="Posted">{dateInWords(project.posted)}</Fact>
+          {project.answers && (
+            <Fact name="Hear back by">{answerDate(project.answers)}, if you apply today</Fact>
+          )}
+          {project.answers && <Fact name="How this startup answers">{recordOf(project.answers)}</Fact>}
         </dl>
         {fit && <FitInFull fit={fit} />}
       </div>

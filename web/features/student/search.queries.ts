@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { type FoundStudent, type Narrowing, page, type SearchSort } from '../../../contract/student.ts'
 import { api, request } from '../../lib/api.ts'
 import { useMode } from '../../lib/mode.ts'
+import { nextCursor } from '../../lib/next-cursor.ts'
 import type { Filters } from './search-address.ts'
 
 const searchKey = '/api/students/search'
@@ -69,13 +70,6 @@ export function useStudentSearch(
     search.refetch()
   }
   return { ...search, students, total: pages?.at(-1)?.total, runAgain }
-}
-
-function nextCursor(link: string | null) {
-  const [, address] = /<([^>]+)>; rel="next"/.exec(link ?? '') ?? []
-  return address
-    ? (new URL(address, window.location.origin).searchParams.get('cursor') ?? undefined)
-    : undefined
 }
 
 /** The previous counts stay until the next ones are there, so that nothing flickers. */

@@ -1,5 +1,5 @@
 // The filters being set, starting from those that were run; whatever changes the address starts them anew.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { draftOf, type FilterDraft, filtersOf, isSame } from './filter-draft.ts'
 import type { Filters } from './search-address.ts'
 
@@ -15,15 +15,4 @@ export function useFilterDraft(applied: Filters) {
     isWrong: Boolean(errors.hours || errors.months),
     isPending: !isSame(filters, applied),
   }
-}
-
-/** The filters once they have stood still for a moment, so that not every step of a slider is counted. */
-export function useSettled(filters: Filters): Filters {
-  const [settled, setSettled] = useState(filters)
-  const text = JSON.stringify(filters)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text)), 120)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

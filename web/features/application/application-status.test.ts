@@ -1,0 +1,57 @@
+// How an application is told: its steps, and how long its answer is overdue.
+import { expect, test } from 'vitest'
+import type { ApplicationEvent } from '../../../contract/application.ts'
+import type { SentApplication } from './application.queries.ts'
+import { daysOverdue, shownStatus, stepsOf } from './application-status.ts'
+
+const now = Date.parse('2026-03-20T12:00:00Z')
+const followed = {
+  note: null,
+  answerBy: '2026-03-18T10:00:00.000Z',
+  answeredAt: null,
+  withdrawnAt: null,
+  events: [] as ApplicationEvent[],
+}
+const sent = (different: Partial<typeof followed> | { answeredAt: string } | { withdrawnAt: string } = {}) =>
+  ({
+    status: 'under_review',
+    appliedDate: '2026-03-04',
+    followed: { ...followed, ...different },
+  }) as SentApplication
+
+test('an answer is overdue by whole days, until the startup answers or the student withdraws', () => {
+  expect(daysOverdue(sent(), now)).toBe(2)
+  expect(daysOverdue(sent({ answerBy: '2026-03-20T11:59:00Z' }), now)).toBe(1)
+  expect(daysOverdue(sent({ answerBy: '2026-03-20T12:01:00Z' }), now)).toBeUndefined()
+  expect(daysOverdue(sent({ answeredAt: '2026-03-19T12:00:00Z' }), now)).toBeUndefined()
+  expect(daysOverdue(sent({ withdrawnAt: '2026-03-19T12:00:00Z' }), now)).toBeUndefined()
+  expect(daysOverdue({ status: 'under_review' } as SentApplication, now)).toBeUndefined()
+})
+
+test('every step has its date, and the decision is still to come while it is', () => {
+  const at = '2026-03-05T10:00:00.000Z'
+  const names = (...statuses: ApplicationEvent['status'][]) =>
+    stepsOf(sent({ events: statuses.map((status) => ({ status, at })) })).map(
+      ({ name, state }) => `${name}: ${state}`,
+    )
+  expect(names('under_review')).toEqual(['Applied: current', 'Decision: ahead'])
+  expect(names('under_review', 'interview_scheduled')).toEqual([
+    'Applied: done',
+    'Interview Scheduled: current',
+    'Decision: ahead',
+  ])
+  expect(names('under_review', 'accepted')).toEqual(['Applied: done', 'Accepted: current'])
+  expect(names('under_review', 'withdrawn', 'under_review', 'rejected', 'under_review')).toEqual([
+    'Applied: done',
+    'Withdrawn: done',
+    'Applied again: done',
+    'Rejected: done',
+    'Under Review again: current',
+    'Decision: ahead',
+  ])
+})
+
+test('whoever withdrew sees that, whatever it was before', () => {
+  expect(shownStatus(sent())).toBe('under_review')
+  expect(shownStatus(sent({ withdrawnAt: '2026-03-19T12:00:00Z' }))).toBe('withdrawn')
+})

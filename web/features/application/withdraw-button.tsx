@@ -1,0 +1,38 @@
+// Withdraws an application, once asked whether that is meant.
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { type SentApplication, useWithdraw } from './application.queries.ts'
+
+export function WithdrawButton({ application }: { application: SentApplication }) {
+  const [asking, setAsking] = useState(false)
+  const withdraw = useWithdraw()
+  const { projectTitle, company, status } = application
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Withdraw from ${projectTitle}`}
+        onClick={() => setAsking(true)}
+      >
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw this application?"
+        confirmLabel="Withdraw"
+        pending={withdraw.isPending}
+        pendingLabel="Withdrawing"
+        onConfirm={() => withdraw.mutate(application, { onSettled: () => setAsking(false) })}
+      >
+        <p>
+          {company} is told that you no longer want to take part in “{projectTitle}”.
+          {status === 'accepted' && ' You lose the place, and your hours are free again.'} While the project
+          is open, you may apply again.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// The projects that are open in live: filtered, counted and sorted by the server, page by page.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { everyCommitment } from '../../../contract/project.ts'
+import type { BrowsedProject, ProjectCounts } from '../../../contract/project-search.ts'
+import { api, request } from '../../lib/api.ts'
+import { nextCursor } from '../../lib/next-cursor.ts'
+import { useSettled } from '../../lib/settled.ts'
+import type { BrowsableProject, FoundProjects, ProjectResults, ProjectSearch } from './project.queries.ts'
+import type { ProjectFilters } from './project-filters.ts'
+
+const projectsKey = '/api/projects'
+
+export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): ProjectResults {
+  const sent = useSettled(sentFrom(filters))
+  const search = useInfiniteQuery({
+    queryKey: [projectsKey, sent, sort],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const { reply, headers } = await request(
+        'searchProjects',
+        { filters: sent, sort, ...(cursor && { cursor }) },
+        { signal },
+      )
+      return {
+        projects: reply.map(shownFrom),
+        total: Number(headers.get('X-Total-Count')),
+        next: nextCursor(headers.get('Link')),
+      }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    // The profile may have changed since, and others publish all the time.
+    staleTime: 0,
+  })
+  const counts = useQuery({
+    queryKey: [projectsKey, 'facets', sent],
+    queryFn: ({ signal }) => api.countProjects({ filters: sent }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const projects = search.data?.pages.flatMap((page) => page.projects)
+  const loaded = projects?.find(({ id }) => String(id) === openedId)
+  const opened = useQuery({
+    queryKey: [projectsKey, 'one', openedId],
+    queryFn: async ({ signal }) =>
+      shownFrom(await api.getOfferedProject({ id: Number(openedId) }, { signal })),
+    enabled: search.isSuccess && !loaded && /^\d{1,9}$/.test(openedId ?? ''),
+  })
+  const total = search.data?.pages.at(-1)?.total ?? 0
+  return {
+    found: projects && {
+      projects,
+      total,
+      open: counts.data?.open ?? total,
+      opened: loaded ?? (openedId === null ? undefined : opened.data),
+      commitments: everyCommitment,
+      countWith: (name, choice) => counts.data && countIn(counts.data, name, choice),
+      more: search.hasNextPage
+        ? { load: () => search.fetchNextPage(), isLoading: search.isFetchingNextPage }
+        : undefined,
+    },
+    isError: search.isError,
+    isFetching: search.isFetching,
+    refetch: () => search.refetch(),
+  }
+}
+
+const sentFrom = ({ text, locations, industries, commitment }: ProjectFilters) => ({
+  ...(text.trim() && { text: text.trim().slice(0, 200) }),
+  ...(locations.length > 0 && { locations }),
+  ...(industries.length > 0 && { industries }),
+  ...(commitment && { commitment }),
+})
+
+const shownFrom = ({ answering, answerDays, ...project }: BrowsedProject): BrowsableProject => ({
+  ...project,
+  answers: { ...answering, days: answerDays },
+})
+
+/** The server counts each choice on its own, which is all that is asked for. */
+const countIn: (
+  counts: ProjectCounts,
+  ...asked: Parameters<FoundProjects['countWith']>
+) => number | undefined = (counts, name, choice) => {
+  if (name === 'commitment' && choice === null) return counts.anyCommitment
+  const value = Array.isArray(choice) ? choice[0] : choice
+  const group = { locations: counts.locations, industries: counts.industries, commitment: counts.commitments }
+  return name === 'text' ? undefined : group[name].find((one) => one.value === value)?.count
+}

@@ -1,0 +1,27 @@
+// By when a startup answers an application, and how it has kept its word so far.
+import { dateInWords } from '../../lib/dates.ts'
+import type { BrowsableProject } from './project.queries.ts'
+
+type Answers = NonNullable<BrowsableProject['answers']>
+
+const aDay = 24 * 60 * 60 * 1000
+
+export function StartupAnswers({ answers }: { answers: Answers }) {
+  return (
+    <p className="text-sm text-ink-2">
+      <span className="font-semibold text-ink">{recordOf(answers)}</span>
+      <br />
+      Apply today and hear back by {answerDate(answers)}
+    </p>
+  )
+}
+
+/** 'Answers 92% in time, usually within 3 days' */
+export function recordOf({ inTime, medianDays }: Answers) {
+  if (inTime === null) return 'No applications answered yet'
+  if (medianDays === null) return 'Has never answered an application'
+  return `Answers ${inTime}% in time, usually within ${medianDays <= 1 ? 'a day' : `${medianDays} days`}`
+}
+
+export const answerDate = ({ days }: Answers, now = Date.now()) =>
+  dateInWords(new Date(now + days * aDay).toISOString())
