@@ -6,7 +6,7 @@ import { useUser } from '../features/account/account.queries.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
-import { useProfile } from '../features/student/student.queries.ts'
+import { useProfileForProjects } from '../features/student/standing.queries.ts'
 import { paths } from '../lib/paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -87,11 +87,11 @@ export function StudentDashboardScreen() {
 }
 
 function SearchTab() {
-  const profile = useProfile()
+  const profile = useProfileForProjects()
   return (
     <>
       <h2 className="sr-only">Search Projects</h2>
-      <ProjectBrowser profile={profile.data} applyTo={(project) => <ApplyButton project={project} />} />
+      <ProjectBrowser profile={profile} applyTo={(project) => <ApplyButton project={project} />} />
     </>
   )
 }

@@ -9,10 +9,12 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { CvCard } from './cv-card.tsx'
 import { shownFromProfile } from './shown-student.ts'
+import { useHasStanding } from './standing.queries.ts'
 import { useProfile } from './student.queries.ts'
 import { StudentDetails } from './student-details.tsx'
 
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }))
+const StandingCards = lazy(async () => ({ default: (await import('./standing-cards.tsx')).StandingCards }))
 const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }))
 
 export function OwnProfile({ email }: { email: string }) {
@@ -30,6 +32,7 @@ export function OwnProfile({ email }: { email: string }) {
 }
 
 function LoadedProfile({ profile, email }: { profile: StudentProfile; email: string }) {
+  const hasStanding = useHasStanding()
   const isNew = profile.university === null
   const [mode, setMode] = useState<'view' | 'edit' | 'back in view'>('view')
   const editing = isNew || mode === 'edit'
@@ -50,10 +53,19 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
           onEdit={() => setMode('edit')}
         />
       )}
-      <aside aria-label="CV and completeness" className="grid grid-cols-1 gap-5">
-        <CompletenessCard profile={profile} />
-        <CvCard cvUrl={profile.cvUrl} email={email} />
-      </aside>
+      <div className="grid grid-cols-1 gap-5">
+        <aside aria-label="CV and completeness" className="grid grid-cols-1 gap-5">
+          <CompletenessCard profile={profile} />
+          <CvCard cvUrl={profile.cvUrl} email={email} />
+        </aside>
+        {hasStanding && (
+          <aside aria-label="Who sees and saw you" className="grid grid-cols-1 gap-5">
+            <Suspense>
+              <StandingCards />
+            </Suspense>
+          </aside>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,34 @@
+// The weekly hours that running projects leave, and when they come back.
+import { dateInWords } from '../../lib/dates.ts'
+import { Card } from '../../ui/card.tsx'
+import { useHours } from './standing.queries.ts'
+
+export function HoursCard() {
+  const { data: hours } = useHours()
+  if (!hours || hours.running.length === 0) return null
+  const { left, weeklyHours, running } = hours
+  const what = running.length === 1 ? 'a project runs' : `${running.length} projects run`
+  return (
+    <Card as="section" aria-labelledby="hours" className="grid gap-3 p-5">
+      <h3 id="hours" className="text-[1.0625rem]">
+        Weekly hours
+      </h3>
+      <p className="text-sm">
+        <span className="font-semibold tabular-nums">
+          {left} of {weeklyHours} hours left
+        </span>{' '}
+        while {what}. Startups search by what is left.
+      </p>
+      <ul className="grid gap-2 text-sm">
+        {running.map(({ projectTitle, company, weeklyHours: taken, until }) => (
+          <li key={`${projectTitle} ${until}`}>
+            <p className="font-medium">{projectTitle}</p>
+            <p className="text-ink-2">
+              {company}, {taken} hours a week until {dateInWords(until)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
