@@ -13,8 +13,8 @@ import {
 } from './application.store.ts'
 import { getHours } from './hours.store.ts'
 
-/** Where the startup reads about its applicants. */
-const applicantsPath = '/startup/projects'
+/** Where the startup reads about who applied. */
+const applicantsPath = (projectId: number) => `/startup/projects/${projectId}/applicants`
 
 export function applicationRoutes(database: Database, post: Post) {
   return {
@@ -34,7 +34,7 @@ export function applicationRoutes(database: Database, post: Post) {
           accountId: project.accountId,
           kind: 'new_application',
           text: `Somebody has applied to “${title}”`,
-          path: applicantsPath,
+          path: applicantsPath(projectId),
           onceKey: `application ${application.id} of ${application.appliedDate}`,
         })
         return application
@@ -57,7 +57,7 @@ export function applicationRoutes(database: Database, post: Post) {
           accountId: own.accountId,
           kind: 'status_change',
           text: `Somebody has withdrawn their application to “${own.title}”`,
-          path: applicantsPath,
+          path: applicantsPath(own.row.projectId),
           onceKey: `application ${id} of ${own.row.appliedAt.toISOString()} withdrawn`,
         })
         return undefined

@@ -1,4 +1,4 @@
-// How a page of the student's project search is pointed at, and what a compensation is worth in it.
+// How a page of the student's project search is pointed at.
 import { Problem } from '../../contract/problem.ts'
 import type { ProjectSort } from '../../contract/project-search.ts'
 
@@ -19,7 +19,3 @@ export function readCursor(cursor: string | undefined, sort: ProjectSort): Place
   const message = 'This does not point at a page of this search. Please start again without it'
   throw new Problem('bad-input', `cursor: ${message}.`, { cursor: message })
 }
-
-/** People write it in their own words: the first number is taken, and none is nothing. */
-export const poundsIn = (compensation: string) =>
-  Number(/\d+(\.\d+)?/.exec(compensation.replaceAll(',', ''))?.[0] ?? 0)

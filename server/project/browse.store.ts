@@ -1,70 +1,52 @@
 // Projects in the database, as students find them.
-import { and, count, eq, exists, inArray, or } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
-import { type Matched, matchOf } from '../../contract/match.ts'
-import {
-  everyCommitment,
-  locations,
-  monthsOf,
-  type OfferedProject,
-  wantedBy,
-} from '../../contract/project.ts'
+import type { Matched } from '../../contract/match.ts'
+import { everyCommitment, locations, type OfferedProject } from '../../contract/project.ts'
 import type { ProjectCounts, ProjectFilters, ProjectSort } from '../../contract/project-search.ts'
 import { industries } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { account, application, project, startup, student } from '../database/tables.ts'
 import { fitsSearch, isOpen } from '../outbox/open-projects.ts'
 import { getAnswering } from './answering.store.ts'
-import { type Place, poundsIn } from './browse.rules.ts'
+import type { Place } from './browse.rules.ts'
+import { fitOf } from './fit.store.ts'
 import { writtenOf } from './project.store.ts'
 
 type Page = { sort: ProjectSort; limit: number; after: Place | undefined }
+type Found = { total: number; ids: number[]; keys: number[] }
 
-/**
- * The fit is counted here and not by SQL, so that there is one sum for it (contract/match.ts). What it needs of a
- * project is little, so that ten thousand of them are no burden.
- */
+/** Open projects that fit the filters, the highest key first. */
 export async function searchProjects(
   queries: Queries,
   filters: ProjectFilters,
   { sort, limit, after }: Page,
   matched: Matched,
 ) {
-  const { id, skills, skillLevels, industry, weeklyHours, durationWeeks, compensation, postedAt } = project
-  const rows = await queries
-    .select({ id, skills, skillLevels, industry, weeklyHours, durationWeeks, compensation, postedAt })
-    .from(project)
-    .where(and(isOpen(), fitsSearch(filters)))
-  const keyOf: Record<ProjectSort, (row: (typeof rows)[number]) => number> = {
-    fit: (row) => matchOf(matched, wantedBy(asked(row))).score,
-    newest: (row) => row.postedAt.getTime(),
-    compensation: (row) => poundsIn(row.compensation),
+  const keyOf: Record<ProjectSort, () => SQL> = {
+    fit: () => fitOf(matched),
+    newest: () => sql`extract(epoch from ${project.postedAt})::float8`,
+    // People write it in their own words: the first number is taken, and none is nothing.
+    compensation: () =>
+      sql`coalesce(substring(replace(${project.compensation}, ',', '') from '[0-9]+(?:\\.[0-9]+)?')::float8, 0)`,
   }
-  const places = rows
-    .map((row) => ({ value: keyOf[sort](row), id: row.id }))
-    .sort((one, other) => other.value - one.value || one.id - other.id)
-  const rest = after
-    ? places.filter(({ value, id }) => value < after.value || (value === after.value && id > after.id))
-    : places
-  const page = rest.slice(0, limit)
-  return {
-    total: rows.length,
-    ids: page.map(({ id }) => id),
-    next: rest.length > limit ? page.at(-1) : undefined,
-  }
+  const isAfter = after && sql`where key < ${after.value} or (key = ${after.value} and id > ${after.id})`
+  const { rows } = (await queries.execute(sql`
+    with found as materialized (
+      select ${project.id} as id, (${keyOf[sort]()})::float8 as key from ${project}
+      where ${isOpen()} and ${fitsSearch(filters)}
+    ), page as (
+      select id, key from found ${isAfter ?? sql``} order by key desc, id limit ${limit + 1}
+    )
+    select (select count(*)::int from found) as total,
+      coalesce((select array_agg(id order by key desc, id) from page), '{}') as ids,
+      coalesce((select array_agg(key order by key desc, id) from page), '{}') as keys
+  `)) as unknown as { rows: Found[] }
+  const { total, ids, keys } = rows[0] ?? { total: 0, ids: [], keys: [] }
+  const [id, value] = [ids[limit - 1], keys[limit - 1]]
+  const hasMore = ids.length > limit && id !== undefined && value !== undefined
+  return { total, ids: ids.slice(0, limit), next: hasMore ? { id, value } : undefined }
 }
-
-type Asked = Pick<
-  typeof project.$inferSelect,
-  'skills' | 'skillLevels' | 'industry' | 'weeklyHours' | 'durationWeeks'
->
-
-const asked = ({ skills, skillLevels, industry, weeklyHours, durationWeeks }: Asked) => ({
-  skills: skills.map((name, place) => ({ name, level: skillLevels[place] ?? 1 })),
-  industry,
-  weeklyHours,
-  months: monthsOf(durationWeeks),
-})
 
 /** In the order of the ids. */
 export async function getOfferedProjects(queries: Queries, ids: number[]): Promise<OfferedProject[]> {

@@ -129,6 +129,28 @@ test('the best fit comes first, or the newest, or the best paid, and pages repea
   }
 })
 
+test('the order is that of the numbers which are shown, whatever is asked for', async () => {
+  const [asked, levels] = [
+    ['Python', 'React', 'Rust', 'Figma', 'SQL'],
+    [1, 2, 3, 4, 5],
+  ]
+  const text = await build(
+    ...Array.from({ length: 60 }, (_, place) => ({
+      skills: asked.slice(place % 4, (place % 4) + 1 + (place % 3)),
+      skillLevels: levels.map((level) => 1 + ((level * (place + 1)) % 5)).slice(0, 1 + (place % 3)),
+      weeklyHours: [5, 12, 20, 40][place % 4] ?? 5,
+      durationWeeks: [1, 12, 39, 52][(place >> 2) % 4] ?? 1,
+      industry: place % 2 ? ('Climate' as const) : ('B2B' as const),
+    })),
+    { skills: [], skillLevels: [] },
+  )
+  const { body } = await search({ text }, { limit: '200' })
+  expect(body).toHaveLength(61)
+  const places = (body as BrowsedProject[]).map(({ id, match }) => ({ id, score: match.score }))
+  expect(new Set(places.map(({ score }) => score)).size).toBeGreaterThan(10)
+  expect(places).toEqual([...places].sort((one, next) => next.score - one.score || one.id - next.id))
+})
+
 test('both sides see the same numbers, with the hours that are left', async () => {
   const { visitor, user } = await newMember(live, 'student')
   await visitor.put('/api/student/profile', { body: buildProfile({ maxWeeklyHours: 20 }) })

@@ -59,7 +59,7 @@ test('a founder imports marks of the demo, likes in one tab and sees it in the o
   // What cannot be saved is taken back.
   await other.route('**/api/startup/likes/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await heart.click()
-  await expect(other.getByText('This could not be saved')).toBeVisible()
+  await expect(other.getByText('This could not be saved', { exact: true })).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto('/startup/search?only=interviewed,favorites')
