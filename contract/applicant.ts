@@ -37,7 +37,6 @@ export const applicant = z.strictObject({
   overdue: z.boolean(),
   /** Until when accepting or rejecting can be undone. */
   undoUntil: z.nullable(z.iso.datetime()),
-  liked: z.boolean(),
   studentId: id,
   email: z.string(),
   /** What the student shows, with the match for the project; nothing where there is no profile, or it is hidden. */

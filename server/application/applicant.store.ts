@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { undoUntil } from '../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../contract/application.ts'
 import type { Queries } from '../database/database.ts'
-import { account, application, applicationEvent, likedStudent, project, student } from '../database/tables.ts'
+import { account, application, applicationEvent, project, student } from '../database/tables.ts'
 
 /** The applications to one project that were not withdrawn. */
 export const listApplications = (queries: Queries, startupId: number, projectId: number) =>
@@ -25,20 +25,15 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
       application,
       changedAt: lastChange,
       email: account.email,
-      likedBy: likedStudent.startupId,
     })
     .from(application)
     .innerJoin(project, and(eq(project.id, application.projectId), eq(project.startupId, startupId)))
     .innerJoin(student, eq(student.id, application.studentId))
     .innerJoin(account, eq(account.id, student.accountId))
-    .leftJoin(
-      likedStudent,
-      and(eq(likedStudent.studentId, student.id), eq(likedStudent.startupId, startupId)),
-    )
     .where(and(which, isNull(application.withdrawnAt)))
     .orderBy(asc(application.id))
   const now = new Date()
-  return rows.map(({ application: row, changedAt, email, likedBy }) => {
+  return rows.map(({ application: row, changedAt, email }) => {
     const until = changedAt && undoUntil(row.status, changedAt)
     return {
       id: row.id,
@@ -49,7 +44,6 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
       answered: row.answeredAt !== null,
       overdue: row.answeredAt === null && row.answerBy < now,
       undoUntil: until && until > now ? until.toISOString() : null,
-      liked: likedBy !== null,
       studentId: row.studentId,
       email,
     }

@@ -21,7 +21,6 @@ import {
   account,
   application,
   applicationEvent,
-  likedStudent,
   notification,
   startup,
   student,
@@ -88,14 +87,13 @@ const newsOf = async (accountId: number) =>
 
 describe('a startup lists who applied', () => {
   test('best match for the project first, with what it needs to answer', async () => {
-    const { visitor, startupId, project } = await newOffer()
+    const { visitor, project } = await newOffer()
     const weak = await newApplicant(project.id)
     const strong = await newApplicant(project.id, {
       technologies: [{ name: 'Python', level: 4 }],
       industries: ['Climate'],
     })
     await newApplicant((await newOffer()).project.id)
-    await live.database.read.insert(likedStudent).values({ startupId, studentId: weak.person.id })
 
     const { status, body } = await listOf(visitor, project.id)
     expect(status).toBe(200)
@@ -109,7 +107,6 @@ describe('a startup lists who applied', () => {
       answered: false,
       overdue: false,
       undoUntil: null,
-      liked: false,
       email: strong.person.email,
     })
     expect(body.applicants[0].student.match).toEqual(
@@ -131,7 +128,6 @@ describe('a startup lists who applied', () => {
         },
       ),
     )
-    expect(body.applicants[1]).toMatchObject({ liked: true })
   })
 
   test('overdue ones are marked, withdrawn ones are gone', async () => {

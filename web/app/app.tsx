@@ -4,7 +4,7 @@ import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
 import { navigateOrAsk } from '../lib/leaving.ts'
 import { ModeContext } from '../lib/mode.ts'
-import { type Path, paths } from '../lib/paths.ts'
+import { isAt, type Path, paths } from '../lib/paths.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { fetched } from './fetched.ts'
@@ -93,7 +93,7 @@ export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddre
 function CurrentScreen() {
   const [pathname] = useLocation()
   // Exactly the paths the server knows: it answers 404 to anything else, and so do we.
-  const guarded = workspaceRoutes.find(({ path }) => path === pathname)
+  const guarded = workspaceRoutes.find(({ path }) => isAt(path, pathname))
   const open = publicRoutes.find(({ path }) => path === pathname) ?? notFound
   const { Screen } = guarded ?? open
   // So that the screen's code comes while the guard still asks who is there.

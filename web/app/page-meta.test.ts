@@ -20,6 +20,12 @@ test('search engines show titles and descriptions whole', () => {
   }
 })
 
+test('an address with an id in it is known by any id', () => {
+  expect(metaOf('/startup/projects/17/applicants').title).toBe('Applicants · Launchquad')
+  for (const wrong of ['x', '', '1/2', '99999999999'])
+    expect(metaOf(`/startup/projects/${wrong}/applicants`)).toBe(notFoundMeta)
+})
+
 test('an address that does not exist is called so', () => {
   expect(metaOf('/startup/nowhere').title).toBe('Page Not Found · Launchquad')
   expect(metaOf('/constructor').title).toBe('Page Not Found · Launchquad')

@@ -1,5 +1,5 @@
 // What each page is called in tabs, search results and link previews.
-import { type Path, paths } from '../lib/paths.ts'
+import { isAt, type Path, paths } from '../lib/paths.ts'
 
 export type PageMeta = { title: string; description: string }
 
@@ -41,6 +41,10 @@ export const pageMeta: Record<Path, PageMeta> = {
     'Projects',
     'The projects your startup offers to students, with skills, duration and hours.',
   ),
+  [paths.applicants]: page(
+    'Applicants',
+    'Who applied to your project, best match first, and your answer to each of them.',
+  ),
   [paths.studentDashboard]: page(
     'Search Projects',
     'Startup projects for students, with how well each one fits your skills and your time.',
@@ -63,4 +67,4 @@ export const notFoundMeta: PageMeta = page(
 )
 
 export const metaOf = (pathname: string): PageMeta =>
-  (pageMeta as Record<string, PageMeta | undefined>)[pathname] ?? notFoundMeta
+  Object.entries(pageMeta).find(([path]) => isAt(path, pathname))?.[1] ?? notFoundMeta

@@ -41,6 +41,11 @@ export const workspaceRoutes: WorkspaceRoute[] = [
     Screen: fetched(async () => (await import('../screens/projects-screen.tsx')).ProjectsScreen),
   },
   {
+    path: paths.applicants,
+    access: 'startup',
+    Screen: fetched(async () => (await import('../screens/applicants-screen.tsx')).ApplicantsScreen),
+  },
+  {
     path: paths.account,
     access: 'signed-in',
     Screen: fetched(async () => (await import('../screens/account-screen.tsx')).AccountScreen),

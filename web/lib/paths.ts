@@ -12,6 +12,7 @@ export const paths = {
   companyProfile: '/startup/profile',
   findStudents: '/startup/search',
   projects: '/startup/projects',
+  applicants: '/startup/projects/:id(\\d{1,10})/applicants',
   studentDashboard: '/student/dashboard',
   studentProfile: '/student/profile',
   studentApplications: '/student/applications',
@@ -20,6 +21,14 @@ export const paths = {
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
+
+/** Whether an address is one of this path: a part in brackets stands for an id. */
+export const isAt = (path: string, pathname: string) =>
+  path === pathname || (path.includes(':') && new RegExp(`^${path.replace(/:\w+/, '')}$`).test(pathname))
+
+/** Who applied to one of the startup's projects: all of them, or some. */
+export const applicantsPath = (projectId: number, show?: string) =>
+  `/startup/projects/${projectId}/applicants${show ? `?show=${show}` : ''}`
 
 /** Sign-up with the side already chosen. */
 export const authAs = (type: UserType) => `${paths.auth}?type=${type}` as const

@@ -1,9 +1,13 @@
 // Company Profile: what students can read about the startup.
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import type { Startup } from '../../contract/startup.ts'
 import { useUser } from '../features/account/account.queries.ts'
+import { useEntry } from '../features/account/entry.ts'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
+import { CompanyForm } from '../features/startup/company-form.tsx'
 import { useStartup } from '../features/startup/startup.queries.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Detail, Details } from '../ui/details.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -12,6 +16,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export function CompanyProfileScreen() {
   const startup = useStartup(useUser().id)
+  const { hasAccounts } = useEntry()
+  const [isEditing, setIsEditing] = useState(false)
   return (
     <main
       id="main"
@@ -24,9 +30,17 @@ export function CompanyProfileScreen() {
         only.
       </DemoNotice>
       <Card as="section" aria-labelledby="company-details" className="px-5 pt-5 pb-2 sm:px-6">
-        <h2 id="company-details" className="mb-2 text-xl">
-          Company Details
-        </h2>
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h2 id="company-details" className="text-xl">
+            Company Details
+          </h2>
+          {hasAccounts && startup.data && !isEditing && (
+            <Button variant="secondary" size="sm" onClick={() => setIsEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </Button>
+          )}
+        </div>
         {startup.isPending ? (
           <LoadingDetails />
         ) : startup.isError ? (
@@ -35,6 +49,8 @@ export function CompanyProfileScreen() {
             onRetry={() => startup.refetch()}
             retrying={startup.isFetching}
           />
+        ) : isEditing ? (
+          <CompanyForm startup={startup.data} onDone={() => setIsEditing(false)} />
         ) : (
           <CompanyDetails startup={startup.data} />
         )}

@@ -2,38 +2,53 @@
 import { FolderSearch, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { ProjectStatus } from '../../contract/project.ts'
+import type { Project, ProjectStatus } from '../../contract/project.ts'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
+import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
+import {
+  tellDemoMode,
+  useOwnProjects,
+  useProjectDesk,
+  useSetProjectStatus,
+} from '../features/project/startup-project.queries.ts'
+import {
+  ApplicantLinks,
+  ApplicantsOutOfUse,
+  DemoActions,
+  StatusActions,
+} from '../features/project/startup-project-actions.tsx'
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
-import {
-  type StartupProject,
-  tellDemoMode,
-  useStartupProjects,
-} from '../features/project/startup-projects.ts'
 import { useLastOpen } from '../lib/last-open.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
-
-const statuses = ['All', 'Published', 'Draft'] as const satisfies readonly ('All' | ProjectStatus)[]
-const statusOptions = statuses.map((status) => ({ value: status, label: status }))
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { DeleteProject } from './projects/delete-project.tsx'
 
 export function ProjectsScreen() {
-  const projects = useStartupProjects()
-  const { status, text, show } = useProjectFilters()
-  const [writing, setWriting] = useState<{ project: StartupProject | undefined }>()
-  const [deleting, setDeleting] = useState<StartupProject>()
+  const own = useOwnProjects()
+  const { isKept, statuses } = useProjectDesk()
+  const { status, text, show } = useProjectFilters(statuses)
+  const [writing, setWriting] = useState<{ project: Project | undefined }>()
+  const [deleting, setDeleting] = useState<Project>()
+  const [isBlocked, setIsBlocked] = useState(false)
+  const setStatus = useSetProjectStatus()
   const written = useLastOpen(writing, writing !== undefined)
-  const deleted = useLastOpen(deleting, deleting !== undefined)
 
+  const projects = own.data?.projects ?? []
+  const isLate = projects.some(({ overdue }) => overdue > 0)
+  const move = (project: Project, next: ProjectStatus) => {
+    if (next === 'Published' && isLate) setIsBlocked(true)
+    else setStatus.mutate({ id: project.id, status: next })
+  }
   const wanted = text.trim().toLowerCase()
   const shown = projects.filter(
     (project) =>
       (status === 'All' || project.status === status) &&
-      [project.title, project.description, ...project.skillsRequired].some((one) =>
+      [project.title, project.description, ...project.skills.map(({ name }) => name)].some((one) =>
         one.toLowerCase().includes(wanted),
       ),
   )
@@ -41,7 +56,7 @@ export function ProjectsScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-8 outline-none sm:px-6"
+      className="mx-auto grid w-full max-w-6xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Projects</h1>
@@ -54,7 +69,9 @@ export function ProjectsScreen() {
         You are in the demo. Look at everything and try every button: nothing you change, delete, create or
         publish is saved.
       </DemoNotice>
+      <OverdueBanner projects={projects} />
       <Totals projects={projects} />
+      {own.data && <AnswerRecord answering={own.data.answering} />}
       <div className="flex flex-wrap items-end gap-4">
         <Field label="Search projects" className="min-w-56 flex-1 sm:max-w-80">
           <TextInput
@@ -66,12 +83,24 @@ export function ProjectsScreen() {
         </Field>
         <RadioToggle
           label="Status"
-          options={statusOptions}
+          options={['All' as const, ...statuses].map((value) => ({ value, label: value }))}
           value={status}
           onChange={(next) => show({ status: next })}
         />
       </div>
-      {shown.length === 0 ? (
+      {own.isPending ? (
+        <LoadingProjects />
+      ) : own.isError ? (
+        <ErrorState
+          title="Your projects could not be loaded"
+          onRetry={() => own.refetch()}
+          retrying={own.isFetching}
+        />
+      ) : isKept && projects.length === 0 ? (
+        <EmptyState icon={FolderSearch} title="You have not written a project yet">
+          Write what you need, save it as a draft, and publish it when it is ready.
+        </EmptyState>
+      ) : shown.length === 0 ? (
         <EmptyState
           icon={FolderSearch}
           title="No projects found matching your criteria."
@@ -89,10 +118,23 @@ export function ProjectsScreen() {
             <StartupProjectCard
               key={project.id}
               project={project}
+              inFull={isKept}
               onEdit={() => setWriting({ project })}
               onDelete={() => setDeleting(project)}
-              onPublish={tellDemoMode}
-              onShowListing={tellDemoMode}
+              applicants={
+                isKept ? <ApplicantLinks project={project} /> : <ApplicantsOutOfUse title={project.title} />
+              }
+              actions={
+                isKept ? (
+                  <StatusActions
+                    project={project}
+                    pending={setStatus.isPending && setStatus.variables.id === project.id}
+                    onStatus={(next) => move(project, next)}
+                  />
+                ) : (
+                  <DemoActions project={project} onPublish={tellDemoMode} onShowListing={tellDemoMode} />
+                )
+              }
             />
           ))}
         </ul>
@@ -100,35 +142,45 @@ export function ProjectsScreen() {
       <StartupProjectDialog
         open={writing !== undefined}
         project={written?.project}
-        onSubmit={() => {
-          setWriting(undefined)
-          tellDemoMode()
-        }}
         onClose={() => setWriting(undefined)}
       />
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onOpenChange={(open) => !open && setDeleting(undefined)}
-        title="Delete this project?"
-        confirmLabel="Delete project"
-        onConfirm={() => {
+      <DeleteProject
+        project={deleting}
+        onCloseInstead={(project) => {
           setDeleting(undefined)
-          tellDemoMode()
+          move(project, 'Closed')
         }}
+        onDone={() => setDeleting(undefined)}
+      />
+      <Dialog
+        open={isBlocked}
+        onOpenChange={setIsBlocked}
+        title="Answer first"
+        description="Some students have waited longer than you promised. Once they are answered, you can publish."
       >
-        {deleted?.title} and its applications would be gone for good.
-      </ConfirmDialog>
+        <OverdueLinks projects={projects} />
+      </Dialog>
     </main>
   )
 }
 
+function LoadingProjects() {
+  return (
+    <SkeletonGroup label="Loading your projects" className="grid gap-5 md:grid-cols-2">
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-72 w-full" />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
 /** In the address, so that going back and sharing keep them. */
-function useProjectFilters() {
+function useProjectFilters(statuses: readonly ProjectStatus[]) {
   const given = new URLSearchParams(useSearch())
   const [pathname, navigate] = useLocation()
-  const status = statuses.find((one) => one === given.get('status')) ?? 'All'
+  const status: ProjectStatus | 'All' = statuses.find((one) => one === given.get('status')) ?? 'All'
   const text = given.get('text') ?? ''
-  const show = (change: Partial<{ status: (typeof statuses)[number]; text: string }>) => {
+  const show = (change: Partial<{ status: ProjectStatus | 'All'; text: string }>) => {
     const next = { status, text, ...change }
     const query = new URLSearchParams({
       ...(next.status !== 'All' && { status: next.status }),
@@ -139,7 +191,7 @@ function useProjectFilters() {
   return { status, text, show }
 }
 
-function Totals({ projects }: { projects: readonly StartupProject[] }) {
+function Totals({ projects }: { projects: readonly Project[] }) {
   const totals = [
     { name: 'Projects', count: projects.length },
     { name: 'Published', count: projects.filter(({ status }) => status === 'Published').length },

@@ -1,64 +1,67 @@
 // One of the startup's own projects, with what can be done to it.
-import { ExternalLink, Pencil, Send, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Project } from '../../../contract/project.ts'
+import { nameOfLevel } from '../../../contract/technology.ts'
 import { dateInWords } from '../../lib/dates.ts'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import type { StartupProject } from './startup-projects.ts'
 
 type StartupProjectCardProps = {
-  project: StartupProject
+  project: Project
+  /** Shows all that is kept about a project. */
+  inFull: boolean
   onEdit: () => void
   onDelete: () => void
-  onPublish: () => void
-  onShowListing: () => void
+  applicants: ReactNode
+  actions: ReactNode
 }
 
 export function StartupProjectCard(props: StartupProjectCardProps) {
-  const { project, onEdit, onDelete, onPublish, onShowListing } = props
-  const { title, description, status, duration, commitment, skillsRequired } = project
+  const { project, inFull, onEdit, onDelete, applicants, actions } = props
+  const { title, description, status, durationWeeks, weeklyHours, skills, deadline } = project
   return (
-    <Card as="li" aria-label={title} className="flex flex-col gap-4 p-5">
+    <Card as="li" aria-label={title} className="flex min-w-0 flex-col gap-4 p-5">
       <div className="flex items-start justify-between gap-4">
-        <h2 className="text-lg leading-snug">{title}</h2>
-        <Badge tone={status === 'Published' ? 'brand' : 'neutral'}>{status}</Badge>
+        <h2 className="min-w-0 text-lg leading-snug break-words">{title}</h2>
+        <Badge tone={project.takenDown ? 'danger' : status === 'Published' ? 'brand' : 'neutral'}>
+          {project.takenDown ? 'Taken down' : status}
+        </Badge>
       </div>
-      <p className="text-ink-2">{description}</p>
+      <p className="break-words whitespace-pre-line text-ink-2">{description}</p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3">
-        <Fact name="Duration">{duration === 1 ? '1 week' : `${duration} weeks`}</Fact>
-        <Fact name="Commitment">{commitment} h a week</Fact>
+        <Fact name="Duration">{durationWeeks === 1 ? '1 week' : `${durationWeeks} weeks`}</Fact>
+        <Fact name="Commitment">{weeklyHours} h a week</Fact>
         <Fact name="Applicants">{project.applicants}</Fact>
-        <Fact name="Posted">{project.postedDate ? dateInWords(project.postedDate) : 'Not yet'}</Fact>
-        <Fact name="Deadline">{dateInWords(project.deadline)}</Fact>
+        <Fact name="Posted">{project.posted ? dateInWords(project.posted) : 'Not yet'}</Fact>
+        <Fact name="Deadline">{deadline ? dateInWords(deadline) : 'None'}</Fact>
+        {inFull && (
+          <>
+            <Fact name="Places">
+              {project.accepted} of {project.places} taken
+            </Fact>
+            <Fact name="Location">{project.location}</Fact>
+            <Fact name="Industry">{nameOfIndustry(project.industry)}</Fact>
+            <Fact name="Compensation">{project.compensation}</Fact>
+          </>
+        )}
       </dl>
       <ul aria-label="Skills required" className="flex flex-wrap gap-1.5">
-        {skillsRequired.map((skill) => (
-          <li key={skill}>
-            <Chip>{skill}</Chip>
+        {skills.map(({ name, level }) => (
+          <li key={name}>
+            <Chip>
+              {name}
+              {inFull && <span className="font-normal">{nameOfLevel(level)}</span>}
+            </Chip>
           </li>
         ))}
       </ul>
-      <ApplicantFilters title={title} />
+      {applicants}
       <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        {status === 'Draft' ? (
-          <Button size="sm" onClick={onPublish} aria-label={`Publish ${title}`}>
-            <Send aria-hidden="true" className="size-4" />
-            Publish
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={onShowListing}
-            aria-label={`View public listing of ${title}`}
-          >
-            <ExternalLink aria-hidden="true" className="size-4" />
-            View public listing
-          </Button>
-        )}
+        {actions}
         <div className="ml-auto flex gap-1">
           <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`Edit ${title}`}>
             <Pencil aria-hidden="true" className="size-4" />
@@ -82,24 +85,9 @@ export function StartupProjectCard(props: StartupProjectCardProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-label text-ink-3">{name}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
+      <dd className="font-medium break-words tabular-nums">{children}</dd>
     </div>
-  )
-}
-
-/** Shown, but out of use in the demo: its applicants are not kept by project. */
-function ApplicantFilters({ title }: { title: string }) {
-  return (
-    <fieldset aria-label={`Applicants to ${title}`} className="flex min-w-0 flex-wrap gap-1.5">
-      {['All applicants', 'Contacted', 'Interviewed', 'Hired'].map((name) => (
-        <Tooltip key={name} content="Not available in the demo: applicants are not filtered by project here.">
-          <Button variant="secondary" size="sm" aria-disabled>
-            {name}
-          </Button>
-        </Tooltip>
-      ))}
-    </fieldset>
   )
 }

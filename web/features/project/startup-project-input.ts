@@ -1,42 +1,66 @@
-// What a startup writes about a project, and what is refused.
+// What a startup writes about a project in the form, and what is refused before it is sent.
 import * as z from 'zod/mini'
-import { durationsInWeeks, weeklyCommitments } from '../../../contract/project.ts'
-import { technologyNames } from '../../../contract/technology.ts'
-import { line, paragraph } from '../../../contract/text.ts'
-import type { StartupProject } from './startup-projects.ts'
+import {
+  answerDays,
+  durationsInWeeks,
+  type Location,
+  type Project,
+  type ProjectInput,
+  places,
+  projectInput,
+  today,
+  weeklyCommitments,
+} from '../../../contract/project.ts'
+import type { Industry } from '../../../contract/student.ts'
 
-const oneOf = (choices: readonly number[], message: string) =>
-  z.int(message).check(z.refine((number) => choices.includes(number), message))
+/** A deadline that has passed may stay as it is; another one lies ahead. */
+export const projectFormSchema = (kept: string | null | undefined) =>
+  z.extend(projectInput, {
+    deadline: projectInput.shape.deadline.check(
+      z.refine((day) => day >= today() || day === kept, 'Please choose today or a later day'),
+    ),
+  })
+export type ProjectFormValues = z.input<typeof projectInput>
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** What the demo does not ask for. */
+export const unasked = {
+  location: 'Remote',
+  industry: 'B2B',
+  compensation: 'As agreed',
+  places: places.usual,
+  answerDays: answerDays.usual,
+} as const satisfies Partial<ProjectInput>
 
-export const startupProjectInput = z.strictObject({
-  title: line(120),
-  description: paragraph(2000),
-  duration: oneOf(durationsInWeeks.choices, 'Please choose a duration'),
-  commitment: oneOf(weeklyCommitments.choices, 'Please choose a weekly commitment'),
-  skillsRequired: z.array(z.enum(technologyNames)).check(z.minLength(1, 'Please choose at least one skill')),
-  deadline: z.string().check(
-    z.regex(z.regexes.date, 'Please choose a day'),
-    z.refine((day) => day >= today(), 'Please choose today or a later day'),
-  ),
-})
-export type StartupProjectInput = z.infer<typeof startupProjectInput>
-
-export const emptyProject: StartupProjectInput = {
+const emptyProject: ProjectFormValues = {
   title: '',
   description: '',
-  duration: durationsInWeeks.usual,
-  commitment: weeklyCommitments.usual,
-  skillsRequired: [],
+  durationWeeks: durationsInWeeks.usual,
+  weeklyHours: weeklyCommitments.usual,
+  skills: [],
+  // Nothing is chosen yet: the schema says so when the form is sent.
+  location: null as unknown as Location,
+  industry: null as unknown as Industry,
+  compensation: '',
   deadline: '',
+  places: places.usual,
+  answerDays: answerDays.usual,
 }
 
-export const inputOf = (project: StartupProject): StartupProjectInput => ({
-  title: project.title,
-  description: project.description,
-  duration: project.duration,
-  commitment: project.commitment,
-  skillsRequired: project.skillsRequired,
-  deadline: project.deadline.slice(0, 10),
-})
+export function valuesOf(project: Project | undefined, isKept: boolean): ProjectFormValues {
+  if (!project) return isKept ? emptyProject : { ...emptyProject, ...unasked }
+  const { title, description, durationWeeks, weeklyHours, skills, deadline } = project
+  const { location, industry, compensation, places, answerDays } = project
+  return {
+    title,
+    description,
+    durationWeeks,
+    weeklyHours,
+    skills,
+    deadline: deadline ?? '',
+    location,
+    industry,
+    compensation,
+    places,
+    answerDays,
+  }
+}

@@ -1,11 +1,30 @@
 // What is known about a startup.
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StartupInput } from '../../../contract/startup.ts'
+import { api, messageOf } from '../../lib/api.ts'
+import { toast } from '../../ui/toast-store.ts'
 
 /** The public details of the startup that belongs to a user. */
 export function useStartup(userId: number) {
   return useQuery({
     queryKey: ['/api/startups', userId],
     queryFn: ({ signal }) => api.getStartup({ userId }, { signal }),
+  })
+}
+
+export function useSaveStartup() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: StartupInput) => api.saveStartup(input),
+    onSuccess: () => {
+      toast({ title: 'Company profile saved' })
+      return client.invalidateQueries({ queryKey: ['/api/startups'] })
+    },
+    onError: (error) =>
+      toast({
+        title: 'The company profile was not saved',
+        description: messageOf(error) ?? 'Please try again.',
+        destructive: true,
+      }),
   })
 }

@@ -26,8 +26,9 @@ type StudentSheetProps = {
   previous: number | undefined
   next: number | undefined
   marks: StudentMarks
-  isChosen: boolean
-  onChoose: (id: number) => void
+  /** Where students can be compared. */
+  isChosen?: boolean
+  onChoose?: (id: number) => void
   onStep: (id: number) => void
   onClose: () => void
 }
@@ -96,7 +97,9 @@ function Profile({ student, marks, isChosen, onChoose }: ProfileProps) {
               isLiked={marks.isLiked(id)}
               onToggle={() => marks.toggleLike(id)}
             />
-            <Checkbox label="Compare" checked={isChosen} onChange={() => onChoose(id)} />
+            {onChoose && (
+              <Checkbox label="Compare" checked={isChosen ?? false} onChange={() => onChoose(id)} />
+            )}
           </div>
         </div>
         <ContactLinks student={student} marks={marks} />

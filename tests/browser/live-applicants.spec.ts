@@ -1,0 +1,175 @@
+// A startup in live: says who it is, writes a project, and answers the students who apply.
+import { type APIRequestContext, request as requests } from '@playwright/test'
+import { buildProfile, buildProjectInput } from '../factories.ts'
+import {
+  answerCookies,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  goodPassword,
+  liveUrl,
+  newEmail,
+  register,
+  test,
+  toastOn,
+} from './fixtures.ts'
+
+test.use({ baseURL: liveUrl })
+test.beforeEach(({ context }) => answerCookies(context))
+
+/** A student with a profile, who applies by the calls that their own screens make. */
+async function newApplicant(projectId: number, profile: Parameters<typeof buildProfile>[0], note?: string) {
+  const student = await requests.newContext({ baseURL: liveUrl })
+  await send(student, 'POST', '/api/register', {
+    email: newEmail(),
+    password: goodPassword,
+    userType: 'student',
+    acceptTerms: true,
+    acceptPrivacy: true,
+  })
+  await send(student, 'PUT', '/api/student/profile', buildProfile(profile))
+  await send(student, 'POST', '/api/student/applications', { projectId, ...(note && { note }) })
+  return student
+}
+async function send(as: APIRequestContext, method: string, path: string, data?: unknown) {
+  const response = await as.fetch(path, { method, ...(data !== undefined && { data }) })
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+  return response.status() === 204 ? undefined : response.json()
+}
+
+test('a founder says who they are, and writes, publishes, closes and deletes a project', async ({ page }) => {
+  await register(page, 'startup')
+  await page.goto('/startup/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Website').fill('acorn')
+  await page.getByLabel('Companies House Number').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Business Name')).toHaveAccessibleDescription(/Please fill this in/)
+  await expect(page.getByLabel('Website')).toHaveAccessibleDescription(/full address/)
+  await expect(page.getByLabel('Companies House Number')).toHaveAccessibleDescription(/8 digits/)
+  await expectAccessible(page)
+  await page.getByLabel('Business Name').fill('Acorn Ltd')
+  await page.getByLabel('Website').fill('https://acorn.example')
+  await page.getByLabel('Companies House Number').fill('sc123456')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'SC123456' })).toBeVisible()
+
+  await page.goto('/startup/projects')
+  await expect(page.getByText('You have not written a project yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  await dialog.getByLabel('Title').fill('Tide alarm')
+  await dialog.getByLabel('Places').fill('51')
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect(dialog.getByLabel('Location')).toHaveAccessibleDescription('Please choose a location')
+  await expect(dialog.getByLabel('Places')).toHaveAccessibleDescription(/from 1 to 50/)
+  await dialog.getByLabel('Description').fill('Wake people before the water comes.')
+  await dialog.getByLabel('Duration').selectOption('26 weeks')
+  await dialog.getByLabel('Location').selectOption('Remote')
+  await dialog.getByLabel('Industry').selectOption('Climate')
+  await dialog.getByLabel('Compensation').fill('£15 per hour')
+  await dialog.getByLabel('Skills required').click()
+  await page.getByRole('option', { name: 'Python' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('radiogroup', { name: 'Least level of Python' }).getByLabel('Intermediate').check()
+  await dialog.getByLabel('Apply by').fill('2099-01-01')
+  await dialog.getByLabel('Places').fill('2')
+  await expectAccessibleEverywhere(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect(dialog).toBeHidden()
+
+  const card = page.getByRole('listitem', { name: 'Tide alarm' })
+  await expect(card).toContainText('Draft')
+  await expect(card).toContainText('Intermediate')
+  await card.getByRole('button', { name: 'Publish Tide alarm' }).click()
+  await expect(toastOn(page).filter({ hasText: 'Project published' })).toBeVisible()
+  await page.reload()
+  await expect(card).toContainText('Published')
+  await card.getByRole('button', { name: 'Edit Tide alarm' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Storm alarm')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const renamed = page.getByRole('listitem', { name: 'Storm alarm' })
+  await renamed.getByRole('button', { name: 'Delete Storm alarm' }).click()
+  await page.getByRole('button', { name: 'Close it instead' }).click()
+  await expect(renamed).toContainText('Closed')
+  await expectAccessibleEverywhere(page)
+  await renamed.getByRole('button', { name: 'Delete Storm alarm' }).click()
+  await page.getByRole('button', { name: 'Delete project' }).click()
+  await expect(page.getByText('You have not written a project yet')).toBeVisible()
+})
+
+test('a founder answers applicants by keyboard, changes their mind, and fills the places', async ({
+  page,
+}) => {
+  await register(page, 'startup')
+  await send(page.request, 'PUT', '/api/startups', { businessName: 'Acorn Ltd' })
+  const { id } = await send(page.request, 'POST', '/api/startup/projects', buildProjectInput())
+  await send(page.request, 'PUT', `/api/startup/projects/${id}/status`, { status: 'Published' })
+  await newApplicant(id, { degree: 'Law', technologies: [] })
+  const strong = await newApplicant(id, { degree: 'Physics' }, 'I grew up by the sea.')
+
+  await page.goto('/startup/projects')
+  await page.getByRole('navigation', { name: 'Applicants to Tide alarm' }).getByText('Under review').click()
+  await expect(page).toHaveURL(`/startup/projects/${id}/applicants?show=under_review`)
+  const cards = page.getByRole('list', { name: 'Applicants' }).getByRole('listitem', { name: /year/ })
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('Physics')
+  await expect(cards.first()).toContainText('I grew up by the sea.')
+  await expect(cards.first()).toContainText('Answer by')
+  await expectAccessibleEverywhere(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await cards
+    .first()
+    .getByRole('button', { name: /Match \d+ of 100/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Why this student' })).toContainText('asked for 3')
+  await page.keyboard.press('Escape')
+  await cards.first().getByRole('link', { name: 'Oxford', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Oxford' })).toContainText('Night sky')
+  await page.keyboard.press('Escape')
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Accept/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const undo = cards.first().getByRole('button', { name: /^Undo/ })
+  await expect(undo).toContainText('10 min left')
+  await expect(undo).toBeFocused()
+  await expect(page.getByText('1 of 1 place taken')).toBeVisible()
+  await expect(cards.nth(1).getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
+  const [application] = await send(strong, 'GET', '/api/student/applications')
+  expect(application.status).toBe('accepted')
+
+  await page.keyboard.press('Enter')
+  await expect(toastOn(page).filter({ hasText: 'Undone' })).toBeVisible()
+  await cards
+    .first()
+    .getByRole('button', { name: /^Interview/ })
+    .click()
+  await expect(cards.first()).toContainText('Interview Scheduled')
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  await expect(cards.nth(1)).toContainText('Rejected')
+
+  const filters = page.getByRole('group', { name: 'Show' })
+  await expect(filters.getByRole('button')).toHaveText([
+    'All 2',
+    'Under review 0',
+    'Interview 1',
+    'Accepted 0',
+    'Rejected 1',
+    'Liked 0',
+  ])
+  await filters.getByRole('button', { name: 'Interview' }).click()
+  await expect(cards).toHaveCount(1)
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await cards.first().getByRole('button', { name: /^Like/ }).click()
+  await filters.getByRole('button', { name: 'Liked' }).click()
+  await expect(cards).toHaveCount(1)
+})

@@ -1,0 +1,55 @@
+// How a startup keeps its promise to answer, as students see it, and which applications wait too long.
+import { Link } from 'wouter'
+import type { Answering, Project } from '../../../contract/project.ts'
+import { applicantsPath } from '../../lib/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+
+export function AnswerRecord({ answering: { inTime, medianDays } }: { answering: Answering }) {
+  if (inTime === null) return null
+  return (
+    <p className="text-sm text-ink-2">
+      Students see how you answer:{' '}
+      <strong className="font-semibold text-ink tabular-nums">{inTime}% in time</strong>
+      {medianDays !== null && (
+        <>
+          , half of them within{' '}
+          <strong className="font-semibold text-ink tabular-nums">
+            {medianDays === 1 ? 'a day' : `${medianDays} days`}
+          </strong>
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+export function OverdueBanner({ projects }: { projects: readonly Project[] }) {
+  const late = projects.filter(({ overdue }) => overdue > 0)
+  if (late.length === 0) return null
+  return (
+    <Banner title="Overdue applications" className="border-danger/25 bg-danger-soft text-danger">
+      Some students have waited longer than you promised. Until you answer, you cannot publish another
+      project.
+      <OverdueLinks projects={late} />
+    </Banner>
+  )
+}
+
+export function OverdueLinks({ projects }: { projects: readonly Project[] }) {
+  return (
+    <ul className="mt-1">
+      {projects
+        .filter(({ overdue }) => overdue > 0)
+        .map(({ id, title, overdue }) => (
+          <li key={id}>
+            <Link
+              href={applicantsPath(id, 'overdue')}
+              className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4 touch:min-h-11"
+            >
+              Answer {overdue} to {title}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

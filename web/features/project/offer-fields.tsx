@@ -1,0 +1,111 @@
+// What a project takes and gives: its weeks and hours, and where projects are kept, also place, field and pay.
+import { Controller, useFormContext } from 'react-hook-form'
+import {
+  answerDays,
+  durationsInWeeks,
+  everyDuration,
+  locations,
+  places,
+  weeklyCommitments,
+} from '../../../contract/project.ts'
+import { industries } from '../../../contract/student.ts'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { Field, NumberInput, TextInput } from '../../ui/field.tsx'
+import { type Choice, Select } from '../../ui/select.tsx'
+import type { ProjectFormValues } from './startup-project-input.ts'
+
+const weeks = (choices: readonly number[]) =>
+  choices.map((count) => ({ value: String(count), label: count === 1 ? '1 week' : `${count} weeks` }))
+const shortDurations = weeks(durationsInWeeks.choices)
+const allDurations = weeks(everyDuration)
+const commitments = weeklyCommitments.choices.map((hours) => ({
+  value: String(hours),
+  label: `${hours} hours a week`,
+}))
+const locationChoices = locations.map((name) => ({ value: name, label: name }))
+const industryChoices = industries.map((name) => ({ value: name, label: nameOfIndustry(name) }))
+
+export function OfferFields({ withMore }: { withMore: boolean }) {
+  const { register, formState } = useFormContext<ProjectFormValues>()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Chosen
+        name="durationWeeks"
+        label="Duration"
+        choices={withMore ? allDurations : shortDurations}
+        read={Number}
+      />
+      <Chosen name="weeklyHours" label="Weekly commitment" choices={commitments} read={Number} />
+      {withMore && (
+        <>
+          <Chosen name="location" label="Location" choices={locationChoices} />
+          <Chosen name="industry" label="Industry" choices={industryChoices} />
+          <Field
+            label="Compensation"
+            hint="As you would say it, such as £15 per hour"
+            error={formState.errors.compensation?.message}
+            className="sm:col-span-2"
+          >
+            <TextInput autoComplete="off" {...register('compensation')} />
+          </Field>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What students can count on: how many of them are taken, and by when they are answered. */
+export function ConditionFields() {
+  const { register, formState } = useFormContext<ProjectFormValues>()
+  const { errors } = formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Places"
+        hint={`How many students you take, ${places.least} to ${places.most}`}
+        error={errors.places?.message}
+      >
+        <NumberInput {...register('places', { valueAsNumber: true })} />
+      </Field>
+      <Field
+        label="Answer within"
+        hint="Students see it. Late answers show on your projects."
+        error={errors.answerDays?.message}
+      >
+        <NumberInput
+          unit="days"
+          placeholder={String(answerDays.usual)}
+          {...register('answerDays', { valueAsNumber: true })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type ChosenProps = {
+  name: 'durationWeeks' | 'weeklyHours' | 'location' | 'industry'
+  label: string
+  choices: readonly Choice<string>[]
+  read?: (chosen: string) => number
+}
+
+function Chosen({ name, label, choices, read }: ChosenProps) {
+  const { control, formState } = useFormContext<ProjectFormValues>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Field label={label} error={formState.errors[name]?.message}>
+          <Select
+            ref={field.ref}
+            choices={choices}
+            value={field.value === null ? null : String(field.value)}
+            onChange={(chosen) => field.onChange(read ? read(chosen) : chosen)}
+            onBlur={field.onBlur}
+          />
+        </Field>
+      )}
+    />
+  )
+}

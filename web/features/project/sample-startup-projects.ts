@@ -1,0 +1,26 @@
+// The demo startup's projects in the shape of kept ones. What the demo does not show is filled in.
+import { commitmentOf, monthsOf, type OwnProjects } from '../../../contract/project.ts'
+import { startupProjects } from '../../../sample/startup-projects.ts'
+import { unasked } from './startup-project-input.ts'
+
+export const sampleProjects = (now = new Date()): OwnProjects => ({
+  projects: startupProjects(now).map((sample) => ({
+    ...unasked,
+    id: sample.id,
+    title: sample.title,
+    description: sample.description,
+    status: sample.status,
+    durationWeeks: sample.duration,
+    months: monthsOf(sample.duration),
+    commitment: commitmentOf(sample.duration),
+    weeklyHours: sample.commitment,
+    skills: sample.skillsRequired.map((name) => ({ name, level: 1 })),
+    deadline: sample.deadline.slice(0, 10),
+    posted: sample.postedDate,
+    takenDown: false,
+    applicants: sample.applicants,
+    accepted: 0,
+    overdue: 0,
+  })),
+  answering: { inTime: null, medianDays: null },
+})

@@ -1,0 +1,193 @@
+// Applicants: who applied to one of the startup's projects, best match first, each with an answer to give.
+import { ArrowLeft, Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { type Project, wantedBy } from '../../contract/project.ts'
+import { AnswerButtons } from '../features/applicant/answer-buttons.tsx'
+import { useAnswer, useApplicants } from '../features/applicant/applicant.queries.ts'
+import {
+  type ApplicantFilter,
+  ApplicantFilters,
+  applicantFilters,
+  fitsFilter,
+  isFilter,
+} from '../features/applicant/applicant-filters.tsx'
+import { noFilters } from '../features/student/search-address.ts'
+import { useStudentMarks } from '../features/student/student-marks.ts'
+import { StudentSheet } from '../features/student/student-sheet.tsx'
+import type { Reply } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { ApplicantCard, nameOfApplicant } from './applicants/applicant-card.tsx'
+
+export function ApplicantsScreen() {
+  const [pathname] = useLocation()
+  const projectId = Number(/\d+/.exec(pathname)?.[0])
+  const listed = useApplicants(projectId)
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-5 px-4 py-8 outline-none sm:px-6"
+    >
+      <Link
+        href={paths.projects}
+        className="-mb-2 inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm font-semibold text-ink-2 hover:text-ink touch:min-h-11"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All projects
+      </Link>
+      {listed.data ? (
+        <Applicants key={projectId} {...listed.data} />
+      ) : listed.isError ? (
+        <>
+          <h1 className="text-3xl">Applicants</h1>
+          <ErrorState
+            title="The applicants could not be loaded"
+            onRetry={() => listed.refetch()}
+            retrying={listed.isFetching}
+          >
+            Perhaps the project was deleted.
+          </ErrorState>
+        </>
+      ) : (
+        <LoadingApplicants />
+      )}
+    </main>
+  )
+}
+
+function Applicants({ project, applicants }: Reply<'listApplicants'>) {
+  const marks = useStudentMarks()
+  const answer = useAnswer(project.id)
+  const { filter, studentId, go, hrefFor } = useApplicantsAddress()
+  // Whoever was just answered stays in sight, for the undo, until another filter is chosen.
+  const [kept, setKept] = useState<readonly number[]>([])
+
+  const shown = applicants.filter((one) => kept.includes(one.id) || fitsFilter(one, filter, marks.isLiked))
+  const accepted = applicants.filter(({ status }) => status === 'accepted').length
+  const readable = shown.flatMap(({ student }) => (student ? [student.id] : []))
+  const place = readable.indexOf(studentId ?? 0)
+  const { technologies, minWeeklyHours, minCommitmentMonths } = wantedBy(project)
+  return (
+    <>
+      <Header project={project} accepted={accepted} />
+      {applicants.length > 0 && (
+        <ApplicantFilters
+          applicants={applicants}
+          isLiked={marks.isLiked}
+          value={filter}
+          onChange={(next) => {
+            setKept([])
+            go({ filter: next })
+          }}
+        />
+      )}
+      {applicants.length === 0 ? (
+        <EmptyState icon={Inbox} title="Nobody has applied yet">
+          {project.status === 'Published'
+            ? 'You are told as soon as somebody does.'
+            : 'Students can apply while the project is published.'}
+        </EmptyState>
+      ) : shown.length === 0 ? (
+        <EmptyState icon={Inbox} title={`No applicants under “${applicantFilters[filter]}”`} />
+      ) : (
+        <ul aria-label="Applicants" className="grid grid-cols-1 gap-4">
+          {shown.map((applicant) => (
+            <ApplicantCard
+              key={applicant.id}
+              applicant={applicant}
+              asked={project.skills.map(({ name }) => name)}
+              marks={marks}
+              profileHref={hrefFor(applicant.studentId)}
+              answers={
+                <AnswerButtons
+                  applicant={applicant}
+                  name={nameOfApplicant(applicant)}
+                  isFull={accepted >= project.places}
+                  sending={
+                    answer.isPending && answer.variables.id === applicant.id
+                      ? answer.variables.status
+                      : undefined
+                  }
+                  onAnswer={(status) => {
+                    setKept([...kept, applicant.id])
+                    answer.mutate({ id: applicant.id, status })
+                  }}
+                />
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <StudentSheet
+        id={studentId}
+        filters={{
+          ...noFilters,
+          industries: [project.industry],
+          technologies: [...(technologies ?? [])],
+          ...(minWeeklyHours && { minWeeklyHours }),
+          ...(minCommitmentMonths && { minCommitmentMonths }),
+        }}
+        previous={place === -1 ? undefined : readable[place - 1]}
+        next={place === -1 ? undefined : readable[place + 1]}
+        marks={marks}
+        onStep={(student) => go({ student }, { replace: true })}
+        onClose={() => go({ student: undefined })}
+      />
+    </>
+  )
+}
+
+function Header({ project, accepted }: { project: Project; accepted: number }) {
+  return (
+    <div className="grid gap-2">
+      <h1 className="text-3xl break-words">
+        <span className="sr-only">Applicants to </span>
+        {project.title}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        <Badge tone={project.status === 'Published' ? 'brand' : 'neutral'}>{project.status}</Badge>
+        <span className="tabular-nums">
+          {accepted} of {project.places} {project.places === 1 ? 'place' : 'places'} taken
+        </span>
+        <span>Answer within {project.answerDays === 1 ? 'a day' : `${project.answerDays} days`}</span>
+      </p>
+    </div>
+  )
+}
+
+/** What is shown and whose profile is open live in the address, so that back, reload and share work. */
+function useApplicantsAddress() {
+  const given = new URLSearchParams(useSearch())
+  const [pathname, navigate] = useLocation()
+  const show = given.get('show')
+  const filter: ApplicantFilter = isFilter(show) ? show : 'all'
+  const student = Number(given.get('student')) || undefined
+  const addressOf = (next: { filter: ApplicantFilter; student: number | undefined }) => {
+    const query = new URLSearchParams({
+      ...(next.filter !== 'all' && { show: next.filter }),
+      ...(next.student && { student: String(next.student) }),
+    })
+    return pathname + (String(query) && `?${query}`)
+  }
+  const go = (
+    change: Partial<{ filter: ApplicantFilter; student: number | undefined }>,
+    options?: { replace: boolean },
+  ) => navigate(addressOf({ filter, student, ...change }), options)
+  return { filter, studentId: student, go, hrefFor: (id: number) => addressOf({ filter, student: id }) }
+}
+
+function LoadingApplicants() {
+  return (
+    <SkeletonGroup label="Loading the applicants" className="grid gap-4">
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="h-8 w-full max-w-120" />
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-64 w-full" />
+      ))}
+    </SkeletonGroup>
+  )
+}
