@@ -55,6 +55,21 @@ const publicRoutes: Route[] = [
     Screen: fetched(async () => (await import('../screens/auth-screen.tsx')).AuthScreen),
   },
   {
+    path: paths.confirmEmail,
+    Layout: EntranceLayout,
+    Screen: fetched(async () => (await import('../screens/confirm-email-screen.tsx')).ConfirmEmailScreen),
+  },
+  {
+    path: paths.forgotPassword,
+    Layout: EntranceLayout,
+    Screen: fetched(async () => (await import('../screens/forgot-password-screen.tsx')).ForgotPasswordScreen),
+  },
+  {
+    path: paths.resetPassword,
+    Layout: EntranceLayout,
+    Screen: fetched(async () => (await import('../screens/reset-password-screen.tsx')).ResetPasswordScreen),
+  },
+  {
     path: paths.studentPortal,
     Layout: PortalLayout,
     Screen: fetched(async () => (await import('../screens/student-portal-screen.tsx')).StudentPortalScreen),

@@ -15,6 +15,18 @@ export const pageMeta: Record<Path, PageMeta> = {
     'Sign in or sign up',
     'Sign in to Launchquad, or join as a student or a startup. It is free for both.',
   ),
+  [paths.confirmEmail]: page(
+    'Confirm your email address',
+    'The last step of joining Launchquad: confirm that the address is yours.',
+  ),
+  [paths.forgotPassword]: page(
+    'Forgot your password?',
+    'Get a link by mail to choose a new password for your Launchquad account.',
+  ),
+  [paths.resetPassword]: page(
+    'Choose a new password',
+    'Choose a new password for your Launchquad account with the link from the mail.',
+  ),
   [paths.terms]: page(
     'Terms and Conditions',
     'The rules for using Launchquad, in plain English: who may use it, what is free, and what is not guaranteed.',
@@ -59,6 +71,10 @@ export const pageMeta: Record<Path, PageMeta> = {
   ),
   [paths.studentSettings]: page('Settings', 'Change your email address or password, or delete your account.'),
   [paths.account]: page('Account Settings', 'Your email address, password and account type.'),
+  [paths.confirmNewEmail]: page(
+    'Confirm your new email address',
+    'Change to the new address of your account with the link from the mail.',
+  ),
 }
 
 export const notFoundMeta: PageMeta = page(

@@ -50,4 +50,11 @@ export const workspaceRoutes: WorkspaceRoute[] = [
     access: 'signed-in',
     Screen: fetched(async () => (await import('../screens/account-screen.tsx')).AccountScreen),
   },
+  {
+    path: paths.confirmNewEmail,
+    access: 'signed-in',
+    Screen: fetched(
+      async () => (await import('../screens/confirm-new-email-screen.tsx')).ConfirmNewEmailScreen,
+    ),
+  },
 ]

@@ -4,6 +4,9 @@ import type { UserType } from '../../contract/account.ts'
 export const paths = {
   home: '/',
   auth: '/auth',
+  confirmEmail: '/confirm-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   terms: '/terms',
   privacy: '/privacy',
   cookiePolicy: '/cookie-policy',
@@ -18,6 +21,7 @@ export const paths = {
   studentApplications: '/student/applications',
   studentSettings: '/student/settings',
   account: '/account',
+  confirmNewEmail: '/confirm-new-email',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
@@ -29,6 +33,12 @@ export const isAt = (path: string, pathname: string) =>
 /** Who applied to one of the startup's projects: all of them, or some. */
 export const applicantsPath = (projectId: number, show?: string) =>
   `/startup/projects/${projectId}/applicants${show ? `?show=${show}` : ''}`
+
+/** Where people find themselves after signing in, unless they wanted to be somewhere else. */
+export const homes = {
+  student: paths.studentProfile,
+  startup: paths.companyProfile,
+} as const satisfies Record<UserType, Path>
 
 /** Sign-up with the side already chosen. */
 export const authAs = (type: UserType) => `${paths.auth}?type=${type}` as const

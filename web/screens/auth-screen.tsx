@@ -1,17 +1,18 @@
 // Sign-in and sign-up. The address says which: `type` means someone wants to join, as a student or a startup.
+import { useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { type UserType, userTypes } from '../../contract/account.ts'
 import { useExistingSession } from '../features/account/account.queries.ts'
+import { CheckInbox } from '../features/account/check-inbox.tsx'
 import { DemoEntrance } from '../features/account/demo-entrance.tsx'
+import { useResendConfirmation } from '../features/account/links.queries.ts'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
 import { useHydrated } from '../lib/hydrated.ts'
 import { readNext } from '../lib/next-address.ts'
-import { paths } from '../lib/paths.ts'
-import { Card } from '../ui/card.tsx'
+import { homes, paths } from '../lib/paths.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
-
-const homes = { student: paths.studentProfile, startup: paths.companyProfile } as const
 
 const sides = [
   { value: 'student', label: 'Student' },
@@ -36,45 +37,49 @@ const words = {
 export function AuthScreen() {
   const user = useExistingSession()
   const isReady = useHydrated()
+  const [sentTo, setSentTo] = useState<string>()
+  const resend = useResendConfirmation()
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const type = userTypes.find((name) => name === search.get('type'))
   const { title, subtitle, question, other } = type ? words.signUp : words.signIn
 
   if (user) return <Redirect to={readNext(search) ?? homes[user.userType]} replace />
-  return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-lg gap-6 px-5 py-10 outline-none sm:py-16"
-    >
-      <header className="grid gap-1.5 text-center">
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        <p className="text-lg text-balance text-ink-2">{subtitle}</p>
-      </header>
-      <Card raised className="p-5 sm:p-8">
-        {/* What is pressed or typed before the page is alive would be lost. */}
-        <fieldset disabled={!isReady} className="grid min-w-0 gap-5">
-          {type && (
-            <RadioToggle
-              label="I am joining as a"
-              options={sides}
-              value={type}
-              onChange={(chosen) => navigate(authAddress(search, chosen), { replace: true })}
-              className="flex"
-            />
-          )}
-          <DemoEntrance userType={type ?? 'student'} />
-          {type ? <SignUpForm userType={type} /> : <SignInForm />}
-          <p className="text-center text-ink-2">
-            {question}{' '}
-            <Link href={authAddress(search, type ? undefined : 'student')} className="link">
-              {other}
-            </Link>
+  if (sentTo)
+    return (
+      <NarrowPage title="Check your inbox">
+        <CheckInbox resending={resend.isPending} onResend={() => resend.mutate({ email: sentTo })}>
+          <p>
+            A link is on its way to <strong className="text-ink">{sentTo}</strong>. Open it to confirm your
+            address and sign in.
           </p>
-        </fieldset>
-      </Card>
-    </main>
+          <p>It works once, for 24 hours. If it does not come, look among the unwanted mails.</p>
+        </CheckInbox>
+      </NarrowPage>
+    )
+  return (
+    <NarrowPage title={title} subtitle={subtitle}>
+      {/* What is pressed or typed before the page is alive would be lost. */}
+      <fieldset disabled={!isReady} className="grid min-w-0 gap-5">
+        {type && (
+          <RadioToggle
+            label="I am joining as a"
+            options={sides}
+            value={type}
+            onChange={(chosen) => navigate(authAddress(search, chosen), { replace: true })}
+            className="flex"
+          />
+        )}
+        <DemoEntrance userType={type ?? 'student'} />
+        {type ? <SignUpForm userType={type} onSent={setSentTo} /> : <SignInForm />}
+        <p className="text-center text-ink-2">
+          {question}{' '}
+          <Link href={authAddress(search, type ? undefined : 'student')} className="link">
+            {other}
+          </Link>
+        </p>
+      </fieldset>
+    </NarrowPage>
   )
 }
 

@@ -1,12 +1,16 @@
-// Changing one's email address or password, and deleting the account.
+// Changing one's email address or password, where one is signed in, and leaving.
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { useEntry } from './entry.ts'
+import { OwnData } from './own-data.tsx'
+import { SessionList } from './session-list.tsx'
 
 export function AccountChanges() {
+  const { hasAccounts } = useEntry()
   return (
     <>
       <SettingsSection title="Change email">
@@ -15,6 +19,16 @@ export function AccountChanges() {
       <SettingsSection title="Change password">
         <ChangePasswordForm />
       </SettingsSection>
+      {hasAccounts && (
+        <>
+          <SettingsSection title="Where you are signed in">
+            <SessionList />
+          </SettingsSection>
+          <SettingsSection title="Your data">
+            <OwnData />
+          </SettingsSection>
+        </>
+      )}
       <SettingsSection title="Danger zone" className="border-danger/40">
         <DeleteAccount />
       </SettingsSection>

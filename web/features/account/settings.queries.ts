@@ -16,9 +16,16 @@ export function useChangeEmail() {
   const note = useSavedNote()
   return useMutation({
     mutationFn: (input: Sent<'changeEmail'>) => api.changeEmail(input),
-    onSuccess: (user) => {
+    onSuccess: (user, { newEmail }) => {
       client.setQueryData(userKey, user)
-      toast({ title: 'Email Updated', description: note })
+      // Where the server sends mail, the address changes when the new one is confirmed.
+      if (user.email === newEmail.trim().toLowerCase()) toast({ title: 'Email Updated', description: note })
+      else {
+        toast({
+          title: 'Check your inbox',
+          description: `Open the link that we sent to ${newEmail.trim()}. Until then your address stays ${user.email}.`,
+        })
+      }
     },
     onError: failed('Email Change Failed', 'Failed to change email. Please try again.'),
   })
@@ -33,6 +40,8 @@ export function useChangePassword() {
   })
 }
 
+const erased = 'Everything that was stored about you is erased.'
+
 export function useDeleteAccount() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -43,7 +52,7 @@ export function useDeleteAccount() {
       // Away first: on a guarded screen, nobody signed in would lead to /auth.
       navigate(paths.home)
       replaceUser(client, null)
-      toast({ title: 'Account Deleted', description: note })
+      toast({ title: 'Account Deleted', description: note ?? erased })
     },
     onError: failed('Account Deletion Failed', 'Failed to delete account. Please try again.'),
   })

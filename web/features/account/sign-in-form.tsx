@@ -1,7 +1,9 @@
 // Signing in with an account of one's own. Shown, but disabled, where there are none.
 import { useForm } from 'react-hook-form'
+import { Link } from 'wouter'
 import * as z from 'zod/mini'
 import { registerInput } from '../../../contract/account.ts'
+import { paths } from '../../lib/paths.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLogin } from './account.queries.ts'
@@ -28,6 +30,13 @@ export function SignInForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {hasAccounts && (
+        <p className="-mt-2 text-sm">
+          <Link href={paths.forgotPassword} className="link inline-flex min-h-6 items-center touch:min-h-11">
+            Forgot your password?
+          </Link>
+        </p>
+      )}
       <FormError error={errors.root?.message} />
       <Button type="submit" disabled={!hasAccounts} pending={login.isPending} pendingLabel="Signing in...">
         {signInLabel}

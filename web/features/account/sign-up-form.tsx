@@ -14,13 +14,22 @@ import { tellFailure } from './tell-failure.ts'
 
 const resolver = schemaResolver(z.omit(registerForm, { userType: true }))
 
-export function SignUpForm({ userType }: { userType: UserType }) {
+/** `onSent`: a link is on its way to the address, and nobody is signed in until it is opened. */
+type SignUpFormProps = { userType: UserType; onSent: (email: string) => void }
+
+export function SignUpForm({ userType, onSent }: SignUpFormProps) {
   const { hasAccounts, signUpLabel } = useEntry()
   const registration = useRegister()
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
   const signUp = form.handleSubmit((input) =>
-    registration.mutate({ ...input, userType }, { onError: (error) => tellFailure(form, error) }),
+    registration.mutate(
+      { ...input, userType },
+      {
+        onSuccess: (user) => !user && onSent(input.email),
+        onError: (error) => tellFailure(form, error),
+      },
+    ),
   )
   return (
     <form noValidate onSubmit={signUp} className="grid gap-4">

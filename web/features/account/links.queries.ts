@@ -1,0 +1,64 @@
+// The links that are mailed: asking for one, and using it.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { api, messageOf, type Sent } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { userKey } from '../../lib/query-client.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { replaceUser } from './account.queries.ts'
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (input: Sent<'forgotPassword'>) => api.forgotPassword(input) })
+
+export const useResendConfirmation = () =>
+  useResend((input: Sent<'resendConfirmation'>) => api.resendConfirmation(input))
+
+export const useResendReset = () => useResend((input: Sent<'forgotPassword'>) => api.forgotPassword(input))
+
+function useResend(send: (input: { email: string }) => Promise<undefined>) {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => toast({ title: 'Sent again' }),
+    onError: (error) =>
+      toast({
+        title: 'The link could not be sent',
+        description: messageOf(error) ?? 'Please try again.',
+        destructive: true,
+      }),
+  })
+}
+
+export function useResetPassword() {
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: (input: Sent<'resetPassword'>) => api.resetPassword(input),
+    onSuccess: () => {
+      toast({ title: 'Password changed', description: 'Please sign in with the new one.' })
+      navigate(paths.auth)
+    },
+  })
+}
+
+export function useConfirmEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Sent<'confirmEmail'>) => api.confirmEmail(input),
+    onSuccess: (user) => {
+      replaceUser(client, user)
+      toast({ title: 'Email confirmed', description: 'Welcome to Launchquad.' })
+    },
+  })
+}
+
+export function useConfirmNewEmail() {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: (input: Sent<'confirmNewEmail'>) => api.confirmNewEmail(input),
+    onSuccess: (user) => {
+      client.setQueryData(userKey, user)
+      toast({ title: 'Email Updated', description: `Your address is now ${user.email}.` })
+      navigate(paths.account)
+    },
+  })
+}

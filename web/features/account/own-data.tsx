@@ -1,0 +1,26 @@
+// Taking one's data along.
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { useDownloadData } from './session.queries.ts'
+
+export function OwnData() {
+  const download = useDownloadData()
+  return (
+    <>
+      <p className="max-w-prose text-ink-2">
+        Everything that is stored about you, in one file: as JSON, which programs can read, and your CV if you
+        have uploaded one.
+      </p>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        pending={download.isPending}
+        pendingLabel="Downloading..."
+        onClick={() => download.mutate()}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        Download my data
+      </Button>
+    </>
+  )
+}

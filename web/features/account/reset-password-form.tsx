@@ -1,0 +1,36 @@
+// Choosing a new password with the link from a mail.
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { resetInput, shortestPassword } from '../../../contract/account.ts'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, PasswordInput } from '../../ui/field.tsx'
+import { FormError } from './credential-fields.tsx'
+import { useResetPassword } from './links.queries.ts'
+import { tellFailure } from './tell-failure.ts'
+
+const resolver = schemaResolver(z.pick(resetInput, { newPassword: true }))
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const form = useForm({ resolver, defaultValues: { newPassword: '' } })
+  const reset = useResetPassword()
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ newPassword }) =>
+    reset.mutate({ token, newPassword }, { onError: (error) => tellFailure(form, error) }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label="New password"
+        hint={`At least ${shortestPassword.live} characters. A few unrelated words make a good one.`}
+        error={errors.newPassword?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <FormError error={errors.root?.message} />
+      <Button type="submit" pending={reset.isPending} pendingLabel="Saving...">
+        Save the new password
+      </Button>
+    </form>
+  )
+}

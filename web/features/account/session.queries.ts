@@ -1,0 +1,50 @@
+// Where one is signed in, and one's data to take along.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { api, messageOf } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { replaceUser } from './account.queries.ts'
+
+const sessionsKey = ['/api/user/sessions']
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, description: messageOf(error) ?? 'Please try again.', destructive: true })
+
+/** Asked for each time the screen opens: others come and go. */
+export const useSessions = () =>
+  useQuery({ queryKey: sessionsKey, queryFn: () => api.listSessions(), staleTime: 0 })
+
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.endSession({ id }),
+    onSuccess: () => toast({ title: 'Signed out there' }),
+    onError: failed('Signing out there failed'),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+export function useEndSessions() {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: () => api.endSessions(),
+    onSuccess: () => {
+      // Away first: on a guarded screen, nobody signed in would lead to /auth.
+      navigate(paths.home)
+      replaceUser(client, null)
+      toast({ title: 'Signed out everywhere' })
+    },
+    onError: failed('Signing out failed'),
+  })
+}
+
+export function useDownloadData() {
+  return useMutation({
+    mutationFn: async () => saveFile(await api.downloadData(), 'launchquad-data.zip'),
+    onSuccess: () => toast({ title: 'Your data was downloaded' }),
+    onError: failed('Your data could not be downloaded'),
+  })
+}

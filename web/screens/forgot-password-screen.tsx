@@ -1,0 +1,39 @@
+// Somebody forgot their password: a link is sent to their address, or the screen says the same and none is.
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { CheckInbox } from '../features/account/check-inbox.tsx'
+import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
+import { useResendReset } from '../features/account/links.queries.ts'
+import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
+import { paths } from '../lib/paths.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>()
+  const resend = useResendReset()
+  return (
+    <OnlyWithAccounts>
+      {sentTo === undefined ? (
+        <NarrowPage title="Forgot your password?" subtitle="We send you a link to choose a new one.">
+          <ForgotPasswordForm onSent={setSentTo} />
+          <p className="mt-5 text-center text-ink-2">
+            You know it after all?{' '}
+            <Link href={paths.auth} className="link">
+              Sign in
+            </Link>
+          </p>
+        </NarrowPage>
+      ) : (
+        <NarrowPage title="Check your inbox">
+          <CheckInbox resending={resend.isPending} onResend={() => resend.mutate({ email: sentTo })}>
+            <p>
+              If <strong className="text-ink">{sentTo}</strong> has an account, a link to choose a new
+              password is on its way there.
+            </p>
+            <p>It works once, for an hour. If it does not come, look among the unwanted mails.</p>
+          </CheckInbox>
+        </NarrowPage>
+      )}
+    </OnlyWithAccounts>
+  )
+}

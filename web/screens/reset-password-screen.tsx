@@ -1,0 +1,23 @@
+// Choosing a new password with the link from a mail.
+import { Link, useSearch } from 'wouter'
+import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
+import { ResetPasswordForm } from '../features/account/reset-password-form.tsx'
+import { paths } from '../lib/paths.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+
+export function ResetPasswordScreen() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  return (
+    <OnlyWithAccounts>
+      <NarrowPage title="Choose a new password" subtitle="You are signed out everywhere else.">
+        <ResetPasswordForm token={token} />
+        <p className="mt-5 text-center text-ink-2">
+          The link does not work?{' '}
+          <Link href={paths.forgotPassword} className="link">
+            Get a new one
+          </Link>
+        </p>
+      </NarrowPage>
+    </OnlyWithAccounts>
+  )
+}
