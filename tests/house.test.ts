@@ -9,7 +9,11 @@ const floors: [floor: string, files: RegExp, mayImport: string[]][] = [
   ['tests', /(^tests\/|\.test\.tsx?$|^bench\/|^scripts\/|\.config\.ts$)/, ['*']],
   ['contract', /^contract\//, []],
   ['sample', /^sample\//, ['contract']],
-  ['main', /^server\/main\.ts$/, ['app', 'background', 'config', 'noun', 'outbox', 'http', 'database']],
+  [
+    'main',
+    /^server\/(main|admin)\.ts$/,
+    ['app', 'background', 'config', 'noun', 'outbox', 'http', 'database'],
+  ],
   ['background', /^server\/background\//, ['config', 'noun', 'outbox', 'http', 'database', 'contract']],
   ['app', /^server\/app\.ts$/, ['config', 'noun', 'outbox', 'http', 'database', 'contract']],
   ['config', /^server\/config\.ts$/, ['database', 'contract']],
@@ -94,6 +98,9 @@ describe('the house', () => {
       (file) =>
         /^(server|contract|sample|web)\//.test(file) && /process\.env\b/.test(readFileSync(file, 'utf8')),
     )
-    expect(readers.filter((file) => !file.endsWith('.test.ts'))).toEqual(['server/main.ts'])
+    expect(readers.filter((file) => !file.endsWith('.test.ts'))).toEqual([
+      'server/admin.ts',
+      'server/main.ts',
+    ])
   })
 })

@@ -85,3 +85,27 @@ export const deletedLetter = (email: string) =>
     'Your Launchquad account was deleted, with everything that belonged to it. Nothing of it is kept.',
     'You get this mail, the last one, so that you know of it.',
   )
+
+export const suspendedLetter = (email: string) =>
+  letter(
+    email,
+    'Your account is suspended',
+    'We have suspended your Launchquad account: nobody can sign in to it, and others no longer see it.',
+    'You get this mail so that you know of it. If you think that this is a mistake, answer this mail.',
+  )
+
+export const restoredLetter = (email: string, link: Link) =>
+  letter(
+    email,
+    'Your account is back',
+    `Your Launchquad account is no longer suspended. Sign in: ${link('/auth')}`,
+    'You get this mail because we had told you that it was suspended.',
+  )
+
+export const takenDownLetter = (email: string, title: string) =>
+  letter(
+    email,
+    'We have taken down a project of yours',
+    `Students no longer see “${title}”, and it cannot be published again.`,
+    'You get this mail so that you know of it. If you think that this is a mistake, answer this mail.',
+  )

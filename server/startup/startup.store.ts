@@ -1,16 +1,17 @@
 // Startups in the database.
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import type { Startup, StartupInput } from '../../contract/startup.ts'
 import type { Queries } from '../database/database.ts'
 import { account, startup } from '../database/tables.ts'
 
+/** Nothing if it is suspended. */
 export async function getStartupByAccount(queries: Queries, accountId: number): Promise<Startup | undefined> {
   const [found] = await queries
     .select({ startup, address: { email: account.email, emailConfirmedAt: account.emailConfirmedAt } })
     .from(startup)
     .innerJoin(account, eq(account.id, startup.accountId))
-    .where(eq(startup.accountId, accountId))
+    .where(and(eq(startup.accountId, accountId), isNull(account.suspendedAt)))
   if (!found) return undefined
   const { id, businessName, websiteUrl, companiesHouseNumber } = found.startup
   const domainConfirmed = isDomainConfirmed(found.address, websiteUrl)

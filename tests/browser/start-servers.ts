@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 export default async function startServers() {
   // One after the other, so that only the first one builds.
   const demo = await start({ MODE: 'demo' })
-  const live = await start({ MODE: 'live', SECRET: 'f3a9c1d27b64e85f09a1b2c3d4e5f607' })
+  const live = await startLive()
   process.env.DEMO_URL = demo.url
   process.env.LIVE_URL = live.url
   return async () => {
@@ -17,6 +17,10 @@ export default async function startServers() {
     await live.stop()
   }
 }
+
+/** Also for a test that needs settings of its own, such as a mail server. */
+export const startLive = (settings: Record<string, string> = {}) =>
+  start({ MODE: 'live', SECRET: 'f3a9c1d27b64e85f09a1b2c3d4e5f607', ...settings })
 
 async function start(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-browser-'))

@@ -1,0 +1,245 @@
+// The operator's commands, and the marks that tell who is who.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onPostgres } from '../../tests/database.ts'
+import { buildProfile, buildProject } from '../../tests/factories.ts'
+import { buildProgram, newProgramSettings, startProgram } from '../../tests/process.ts'
+import { newEmail, newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { bothConsents, goodPassword } from '../../tests/visitor.ts'
+import * as tables from '../database/tables.ts'
+import { readCommand, WrongCommand } from './operator.ts'
+
+let live: TestServer
+beforeAll(async () => {
+  live = await startServer({ MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:9' })
+})
+afterAll(() => live.close())
+
+const { account, mail, project, studentChange } = tables
+const admin = (...words: string[]) => readCommand(words)({ database: live.database, post: live.post })
+const setAccount = (id: number, values: Partial<typeof account.$inferInsert>) =>
+  live.database.read.update(account).set(values).where(eq(account.id, id))
+const subjectsTo = async (email: string) =>
+  (await live.database.read.select().from(mail).where(eq(mail.recipient, email))).map(
+    ({ subject }) => subject,
+  )
+
+/** Who can sign in with the usual password. */
+async function confirmedMember(userType: 'student' | 'startup') {
+  const email = newEmail()
+  await live.visit().post('/api/register', {
+    body: { email, password: goodPassword, userType, ...bothConsents },
+  })
+  await live.database.read
+    .update(account)
+    .set({ emailConfirmedAt: new Date() })
+    .where(eq(account.email, email))
+  const visitor = live.visit()
+  const { body } = await visitor.login(email)
+  return { visitor, user: body, email }
+}
+
+describe('suspending', () => {
+  test('puts a student out at once, out of sight too, and restoring brings them back', async () => {
+    const { visitor, email } = await confirmedMember('student')
+    const { visitor: startup } = await newMember(live, 'startup')
+    await visitor.put('/api/student/profile', { body: buildProfile({ maxWeeklyHours: 39 }) })
+    const { cvUrl } = (await visitor.upload(Buffer.from('%PDF-1.7 mine'))).body
+    const found = async () => (await startup.search({ minWeeklyHours: 39 })).body
+    const [{ id }] = await found()
+    const changes = () => live.database.read.$count(studentChange, eq(studentChange.studentId, id))
+    const before = await changes()
+
+    expect(await admin('suspend', email.toUpperCase())).toMatch(`Suspended student ${email}`)
+    expect((await visitor.get('/api/user')).status).toBe(401)
+    const refused = await live.visit().login(email)
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toContain('This account is suspended.')
+    expect((await live.visit().login(email, 'not my password')).status).toBe(401)
+    expect(await found()).toEqual([])
+    expect((await startup.get(`/api/students/${id}`)).status).toBe(404)
+    expect((await startup.get(cvUrl)).status).toBe(404)
+    expect(await changes()).toBe(before + 1)
+    expect(await admin('suspend', email)).toBe(`${email} is suspended already.`)
+
+    expect(await admin('restore', email)).toMatch(`Restored student ${email}`)
+    expect((await live.visit().login(email)).status).toBe(200)
+    expect(await found()).toHaveLength(1)
+    expect(await changes()).toBe(before + 2)
+    expect(await admin('restore', email)).toBe(`${email} is not suspended.`)
+    expect(await subjectsTo(email)).toEqual(
+      expect.arrayContaining(['Your account is suspended', 'Your account is back']),
+    )
+  })
+
+  test('hides a startup and its projects, by its number as well', async () => {
+    const { visitor, user } = await newMember(live, 'startup')
+    const { id: startupId } = (await visitor.get('/api/startups')).body
+    const { id } = await buildProject(live.database, { startupId })
+    const { visitor: student } = await newMember(live, 'student')
+    const apply = () => student.post('/api/student/applications', { body: { projectId: id } })
+    await admin('suspend', String(user.id))
+    expect((await student.get(`/api/startups/${user.id}`)).status).toBe(404)
+    expect((await apply()).status).toBe(404)
+    await admin('restore', String(user.id))
+    expect((await student.get(`/api/startups/${user.id}`)).status).toBe(200)
+    expect((await apply()).status).toBe(201)
+  })
+
+  test('leaves no way back in: no link works', async () => {
+    const { email, user } = await confirmedMember('student')
+    await live.visit().post('/api/password/forgot', { body: { email } })
+    const letters = await live.database.read.select().from(mail).where(eq(mail.recipient, email))
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(letters.map(({ text }) => text).join()) ?? []
+    await admin('suspend', email)
+    const body = { token, newPassword: 'a different long phrase' }
+    expect((await live.visit().post('/api/password/reset', { body })).status).toBe(404)
+    const before = (await subjectsTo(email)).length
+    expect((await live.visit().post('/api/password/forgot', { body: { email } })).status).toBe(204)
+    expect(await subjectsTo(email)).toHaveLength(before)
+    expect(await live.database.read.$count(tables.session, eq(tables.session.accountId, user.id))).toBe(0)
+  })
+})
+
+test('a project is taken down and put back', async () => {
+  const { id, title } = await buildProject(live.database, { title: 'A window' })
+  const { visitor: student } = await newMember(live, 'student')
+  const apply = () => student.post('/api/student/applications', { body: { projectId: id } })
+  expect(await admin('take-down', String(id))).toBe(`Took down “${title}” (${id}) of Acorn Ltd.`)
+  expect((await apply()).status).toBe(404)
+  expect(await admin('take-down', String(id))).toBe(`“${title}” (${id}) is taken down already.`)
+  expect(await admin('projects', 'window')).toContain(`${id}\ttaken down`)
+  expect(await admin('put-back', String(id))).toContain('Put back')
+  expect((await apply()).status).toBe(201)
+  const [row] = await live.database.read.select().from(project).where(eq(project.id, id))
+  expect(row?.takenDownAt).toBeNull()
+})
+
+test('accounts are listed, by words of their address or company', async () => {
+  const email = newEmail('50%_off')
+  const { user } = await newMember(live, 'startup', email)
+  await live.database.read
+    .update(tables.startup)
+    .set({ businessName: 'Bell\u0007 & Sons' })
+    .where(eq(tables.startup.accountId, user.id))
+  expect(await admin('list', '50%_off')).toMatch(
+    new RegExp(`^${user.id}\tstartup\t[\\d-]{10}\tnot confirmed\t.*\tBell  & Sons\n1 account$`),
+  )
+  expect(await admin('list', '& sons')).toContain(email)
+  await setAccount(user.id, { emailConfirmedAt: new Date() })
+  expect(await admin('list', '50%_off')).toContain('\tconfirmed\t')
+  await admin('suspend', email)
+  expect(await admin('list', '50%_off')).toContain('\tsuspended\t')
+  expect(await admin('list', 'nobody has this')).toBe('0 accounts')
+  expect((await admin('list')).split('\n').length).toBeGreaterThan(2)
+})
+
+test('a wrong command explains how to use it', async () => {
+  for (const words of [
+    [],
+    ['delete'],
+    ['constructor'],
+    ['suspend'],
+    ['suspend', 'one', 'two'],
+    ['take-down'],
+  ])
+    expect(() => readCommand(words), words.join(' ')).toThrow(/Usage: npm run admin -- <command>/)
+  for (const words of [
+    ['suspend', 'nobody@example.org'],
+    ['restore', '999999'],
+    ['take-down', '999999'],
+    ['take-down', 'window'],
+  ])
+    await expect(admin(...words)).rejects.toThrow(WrongCommand)
+})
+
+describe('marks', () => {
+  test('a student with a confirmed address at the university is marked wherever they are found', async () => {
+    const { visitor, user } = await newMember(
+      live,
+      'student',
+      newEmail().replace('example.ac.uk', 'maths.ox.ac.uk'),
+    )
+    await visitor.put('/api/student/profile', { body: buildProfile({ maxWeeklyHours: 38 }) })
+    const { visitor: startup } = await newMember(live, 'startup')
+    const marks = async () => {
+      const { body } = await startup.search({ minWeeklyHours: 38 })
+      const [{ id, universityConfirmed }] = body.filter(
+        ({ email }: { email: string }) => email === user.email,
+      )
+      return [universityConfirmed, (await startup.get(`/api/students/${id}`)).body.universityConfirmed]
+    }
+    expect(await marks()).toEqual([false, false])
+    await setAccount(user.id, { emailConfirmedAt: new Date() })
+    expect(await marks()).toEqual([true, true])
+    await visitor.put('/api/student/profile', {
+      body: buildProfile({ maxWeeklyHours: 38, university: 'Cambridge' }),
+    })
+    expect(await marks()).toEqual([false, false])
+  })
+
+  test('a startup with a confirmed address at its website is marked', async () => {
+    const { user } = await newMember(live, 'startup', newEmail().replace('example.ac.uk', 'acorn.example'))
+    const { visitor: student } = await newMember(live, 'student')
+    const isMarked = async () => (await student.get(`/api/startups/${user.id}`)).body.domainConfirmed
+    await live.database.read
+      .update(tables.startup)
+      .set({ websiteUrl: 'https://www.acorn.example' })
+      .where(eq(tables.startup.accountId, user.id))
+    expect(await isMarked()).toBe(false)
+    await setAccount(user.id, { emailConfirmedAt: new Date() })
+    expect(await isMarked()).toBe(true)
+  })
+})
+
+describe('as a program', () => {
+  let clear: () => void
+  beforeAll(async () => {
+    clear = await buildProgram()
+  })
+  afterAll(() => clear())
+
+  async function run(settings: Record<string, string>, ...words: string[]) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...words], {
+      env: { PATH: process.env.PATH, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        output += data
+      })
+    await once(child, 'close')
+    return { code: child.exitCode, output }
+  }
+
+  test('it works beside a server on PostgreSQL, and names the server that holds an embedded database', async () => {
+    const settings = await newProgramSettings('live')
+    const server = await startProgram(settings)
+    const email = newEmail()
+    const json = { email, password: goodPassword, userType: 'student', ...bothConsents }
+    const registered = await server.fetch('/api/register', { method: 'POST', json })
+    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    if (!onPostgres) {
+      const { code, output } = await run(settings, 'list')
+      expect(code).toBe(1)
+      expect(output).toContain(`Process ${server.pid} already uses the data folder`)
+      server.kill('SIGTERM')
+      await server.ended
+    }
+    const { code, output } = await run(settings, 'suspend', email)
+    expect(output).toMatch(new RegExp(`^Suspended student ${email} \\(\\d+\\)\\.\n$`))
+    expect(code).toBe(0)
+    if (onPostgres) expect((await server.fetch('/api/user', { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('a wrong setting or command is named', async () => {
+    expect(await run({}, 'list')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('MODE must be live'),
+    })
+    expect(await run({}, 'nonsense')).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') })
+  })
+})

@@ -1,0 +1,34 @@
+// `npm run admin`: the operator's commands, on the database that the settings name.
+import { existsSync } from 'node:fs'
+import { readCommand, WrongCommand } from './account/operator.ts'
+import { readConfig, WrongSettings } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { makePost } from './outbox/post.ts'
+
+async function run() {
+  const command = readCommand(process.argv.slice(2))
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  if (config.mode === 'demo') throw new WrongSettings('MODE must be live: the demo stores nothing')
+  const database = await openDatabase(config.databasePlace, config.mode)
+  try {
+    const post = makePost({
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      secret: config.secret,
+      canMail: config.smtp !== undefined,
+    })
+    console.info(await command({ database, post }))
+  } finally {
+    await database.close()
+  }
+}
+
+run().then(
+  () => process.exit(0),
+  (error) => {
+    if (error instanceof WrongSettings) console.error(`Please correct these settings:\n${error.message}`)
+    else if (error instanceof WrongCommand) console.error(error.message)
+    else console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,136 @@
+// A student's account in live, from registering to leaving, with every mail on the way.
+import type { Page } from '@playwright/test'
+import { type MailServer, startMailServer } from '../mail.ts'
+import {
+  answerCookies,
+  expect,
+  expectAccessibleEverywhere,
+  goodPassword,
+  newEmail,
+  test,
+  toastOn,
+} from './fixtures.ts'
+import { startLive } from './start-servers.ts'
+
+let mails: MailServer
+let live: Awaited<ReturnType<typeof startLive>>
+test.beforeAll(async () => {
+  mails = await startMailServer()
+  live = await startLive({ SMTP_URL: mails.url })
+})
+test.afterAll(async () => {
+  await live.stop()
+  await mails.stop()
+})
+test.beforeEach(({ context }) => answerCookies(context))
+
+const newPassword = 'a different long phrase'
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Opens the link to a path in the mail with this subject. */
+async function openLink(page: Page, email: string, subject: string, path: string) {
+  const { pathname, search } = (await mails.inboxOf(email, subject)).link(path)
+  await page.goto(live.url + pathname + search)
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto(`${live.url}/auth`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a student registers, confirms, changes everything and leaves', async ({ page, browser }) => {
+  test.slow()
+  const email = newEmail()
+  await page.goto(`${live.url}/auth?type=student`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  for (const consent of [/Terms/, /Privacy/]) await page.getByRole('checkbox', { name: consent }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(heading(page, 'Check your inbox')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectAccessibleEverywhere(page)
+
+  await signIn(page, email, goodPassword)
+  await expect(page.getByRole('alert')).toContainText('Please confirm your email address first.')
+  await openLink(page, email, 'Confirm your email address', '/confirm-email')
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link was used already, or is too old.')
+  await expectAccessibleEverywhere(page)
+  await expect.poll(() => mails.sentTo(email).length).toBe(2)
+  const newest = mails.sentTo(email)[1]?.link('/confirm-email')
+  await page.goto(`${live.url}/confirm-email${newest?.search}`)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL(/\/student\/profile$/)
+
+  const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
+  await signIn(elsewhere, email, goodPassword)
+  await expect(elsewhere).toHaveURL(/\/student\/profile$/)
+  await page.goto(`${live.url}/student/settings`)
+  const places = region(page, 'Where you are signed in')
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+  await expect(places.getByText('This one')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await places.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  await elsewhere.goto(`${live.url}/student/settings`)
+  await expect(elsewhere).toHaveURL(/\/auth\?next=/)
+  await elsewhere.close()
+
+  const download = page.waitForEvent('download')
+  await region(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('launchquad-data.zip')
+
+  const next = newEmail()
+  await page.getByLabel('New email').fill(next)
+  await region(page, 'Change email').getByLabel('Current password').fill(goodPassword)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(toastOn(page).filter({ hasText: 'Check your inbox' })).toContainText(next)
+  await mails.inboxOf(email, 'Your email address is about to change')
+  await openLink(page, next, 'Confirm your new email address', '/confirm-new-email')
+  await expect(heading(page, 'Confirm your new email address')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: 'Use the new address' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(region(page, 'Account')).toContainText(next)
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(`${live.url}/`)
+  await page.goto(`${live.url}/auth`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(heading(page, 'Forgot your password?')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.getByLabel('Email').fill(next)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(heading(page, 'Check your inbox')).toBeVisible()
+  await openLink(page, next, 'Choose a new password', '/reset-password')
+  await expect(heading(page, 'Choose a new password')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.getByLabel('New password').fill('password123')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/most common ones/)
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await signIn(page, next, newPassword)
+  await expect(page).toHaveURL(/\/student\/profile$/)
+
+  await page.goto(`${live.url}/student/settings`)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Your profile, CV and applications are deleted with it.')
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(toastOn(page)).toContainText('Everything that was stored about you is erased.')
+  await mails.inboxOf(next, 'Your account was deleted')
+})
+
+test('in the demo there are no links to open', async ({ page }) => {
+  for (const path of ['/forgot-password', '/reset-password', '/confirm-email']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth')
+  }
+})
