@@ -19,13 +19,7 @@ export function fitsSearch({ text = '', locations, industries, commitment }: Pro
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const all = [
     sql`true`,
-    // The text is put together once for all words.
-    ...(words.length > 0
-      ? [
-          sql`(select bool_and(strpos(searched.text, word) > 0) from (select ${searchedText} as text) as searched,
-            json_array_elements_text(${JSON.stringify(words)}::json) as word)`,
-        ]
-      : []),
+    ...words.map((word) => sql`strpos(${searchedText}, ${word}) > 0`),
     ...(locations?.length ? [sql`${project.location} in ${locations}`] : []),
     ...(industries?.length ? [sql`${project.industry} in ${industries}`] : []),
     ...(commitment ? [sql`${project.commitment} = ${commitment}`] : []),
