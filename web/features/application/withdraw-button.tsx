@@ -13,6 +13,7 @@ export function WithdrawButton({ application }: { application: SentApplication }
       <Button
         variant="quiet"
         size="sm"
+        className="-mx-3"
         aria-label={`Withdraw from ${projectTitle}`}
         onClick={() => setAsking(true)}
       >

@@ -2,6 +2,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nameOfLevel } from '../../../contract/technology.ts'
+import { counted } from '../../lib/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import type { ProjectFit } from './project-fit.ts'
 
@@ -22,6 +23,11 @@ export function SkillFit({ skills }: Pick<ProjectFit, 'skills'>) {
         >
           {isEnough(skill) && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
           {skill.name}
+          {skill.level > 0 && !isEnough(skill) && (
+            <span aria-hidden="true" className="font-normal tabular-nums">
+              {skill.level} of {skill.asked}
+            </span>
+          )}
           <span className="sr-only">, {inWords(skill)?.replace('You', 'you') ?? 'missing'}</span>
         </li>
       ))}
@@ -48,7 +54,7 @@ export function TimeFit({ fit }: { fit: ProjectFit }) {
         {hours.asked} hours a week, you have {hours.has}
       </Reason>
       <Reason met={months.has >= months.asked}>
-        {months.asked} months, you have {months.has}
+        {counted(months.asked, 'month')}, you have {months.has}
       </Reason>
     </ul>
   )

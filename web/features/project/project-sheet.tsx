@@ -1,5 +1,6 @@
 // Everything about one project, and how its fit is counted.
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -32,14 +33,16 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
           <Fact name="Location">{location}</Fact>
           <Fact name="Industry">{nameOfIndustry(industry)}</Fact>
           <Fact name="Weekly hours">{weeklyHours} hours</Fact>
-          <Fact name="Duration">{months} months</Fact>
+          <Fact name="Duration">{counted(months, 'month')}</Fact>
           <Fact name="Compensation">{compensation}</Fact>
           {project.deadline && <Fact name="Apply by">{dateInWords(project.deadline)}</Fact>}
           <Fact name="Posted">{dateInWords(project.posted)}</Fact>
           {project.answers && (
-            <Fact name="Hear back by">{answerDate(project.answers)}, if you apply today</Fact>
+            <>
+              <Fact name="Answer promised by">{answerDate(project.answers)}, if you apply today</Fact>
+              <Fact name="How this startup answers">{recordOf(project.answers)}</Fact>
+            </>
           )}
-          {project.answers && <Fact name="How this startup answers">{recordOf(project.answers)}</Fact>}
         </dl>
         {fit && <FitInFull fit={fit} />}
       </div>

@@ -11,7 +11,7 @@ export function StartupAnswers({ answers }: { answers: Answers }) {
     <p className="text-sm text-ink-2">
       <span className="font-semibold text-ink">{recordOf(answers)}</span>
       <br />
-      Apply today and hear back by {answerDate(answers)}
+      Promises an answer by {answerDate(answers)} if you apply today
     </p>
   )
 }

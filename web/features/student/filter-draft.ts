@@ -1,7 +1,9 @@
 // The filters while someone is still setting them: numbers as they are typed, and what is wrong with them.
+
 import * as z from 'zod/mini'
 import { searchFilters } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
+import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { type Filters, inOrder, noFilters } from './search-address.ts'
 
@@ -85,6 +87,3 @@ function chosenOf<Group extends 'universities' | 'degrees' | 'industries'>(
 export const emptyDraft = draftOf(noFilters)
 
 export const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)
-
-export const counted = (number: number, unit: string) =>
-  `${number.toLocaleString('en-GB')} ${unit}${number === 1 ? '' : 's'}`

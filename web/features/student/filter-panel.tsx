@@ -9,10 +9,11 @@ import {
   universities,
   weeklyHours,
 } from '../../../contract/student.ts'
+import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
-import { counted, type DraftErrors, type FilterDraft } from './filter-draft.ts'
+import type { DraftErrors, FilterDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 import { NumberFilter } from './number-filter.tsx'
 import { TechnologyFilter } from './technology-filter.tsx'

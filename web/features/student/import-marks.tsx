@@ -1,11 +1,11 @@
 // Offers once to take over the likes and tags that this browser kept in the demo.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Sent } from '../../lib/api.ts'
+import { counted } from '../../lib/counted.ts'
 import { useMode } from '../../lib/mode.ts'
 import { likedStudents, projectApplicants, studentTags, useStored } from '../../lib/storage.ts'
 import { Banner, BannerAction } from '../../ui/banner.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { counted } from './filter-draft.ts'
 import { marksKey, tellOtherTabs } from './server-marks.ts'
 
 export function ImportMarks() {
@@ -27,8 +27,8 @@ export function ImportMarks() {
         </>
       }
     >
-      This browser has kept {counted(liked.length, 'like')} and {counted(tagged.length, 'tag')}. Those of
-      students who are here can become yours.
+      This browser has kept {counted(liked.length, 'like')} and {counted(tagged.length, 'tag')}. Import what
+      belongs to students who are registered here?
     </Banner>
   )
 }

@@ -1,7 +1,8 @@
 // At least so many hours or months: typed, or one of a few steps with how many students each would leave.
+
+import { counted } from '../../lib/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { NumberInput } from '../../ui/field.tsx'
-import { counted } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 
 type NumberFilterProps = {

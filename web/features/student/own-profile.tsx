@@ -46,26 +46,24 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
           </Suspense>
         </div>
       ) : (
-        <ProfileView
-          profile={profile}
-          email={email}
-          focusEdit={mode === 'back in view'}
-          onEdit={() => setMode('edit')}
-        />
-      )}
-      <div className="grid grid-cols-1 gap-5">
-        <aside aria-label="CV and completeness" className="grid grid-cols-1 gap-5">
-          <CompletenessCard profile={profile} />
-          <CvCard cvUrl={profile.cvUrl} email={email} />
-        </aside>
-        {hasStanding && (
-          <aside aria-label="Who sees and saw you" className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-5">
+          <ProfileView
+            profile={profile}
+            email={email}
+            focusEdit={mode === 'back in view'}
+            onEdit={() => setMode('edit')}
+          />
+          {hasStanding && (
             <Suspense>
               <StandingCards />
             </Suspense>
-          </aside>
-        )}
-      </div>
+          )}
+        </div>
+      )}
+      <aside aria-label="CV and completeness" className="grid grid-cols-1 gap-5">
+        <CompletenessCard profile={profile} />
+        <CvCard cvUrl={profile.cvUrl} email={email} />
+      </aside>
     </div>
   )
 }

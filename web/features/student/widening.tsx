@@ -1,7 +1,7 @@
 // When few or none match: what dropping or lowering each filter would bring. One click does it.
 import type { Widening } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
-import { counted } from './filter-draft.ts'
+import { counted } from '../../lib/counted.ts'
 import { type Filters, inOrder } from './search-address.ts'
 
 /** Below this many matches wider searches are offered. */
