@@ -70,6 +70,11 @@ const publicRoutes: Route[] = [
     Screen: fetched(async () => (await import('../screens/reset-password-screen.tsx')).ResetPasswordScreen),
   },
   {
+    path: paths.unsubscribe,
+    Layout: EntranceLayout,
+    Screen: fetched(async () => (await import('../screens/unsubscribe-screen.tsx')).UnsubscribeScreen),
+  },
+  {
     path: paths.studentPortal,
     Layout: PortalLayout,
     Screen: fetched(async () => (await import('../screens/student-portal-screen.tsx')).StudentPortalScreen),

@@ -75,6 +75,11 @@ export const pageMeta: Record<Path, PageMeta> = {
     'Confirm your new email address',
     'Change to the new address of your account with the link from the mail.',
   ),
+  [paths.notifications]: page(
+    'Notifications',
+    'What happened since you last looked: applications, answers, invitations and new matches.',
+  ),
+  [paths.unsubscribe]: page('Stop these mails', 'Turn off one kind of mail from Launchquad with one click.'),
 }
 
 export const notFoundMeta: PageMeta = page(

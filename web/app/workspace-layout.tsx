@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLogout, useUser } from '../features/account/account.queries.ts'
+import { useEntry } from '../features/account/entry.ts'
 import { leave } from '../lib/leaving.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,8 +11,11 @@ import { LogoWithName } from '../ui/logo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
+import { fetched } from './fetched.ts'
 import { GuidanceBanner } from './guidance-banner.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+
+const Bell = fetched(async () => (await import('../features/notification/bell.tsx')).Bell)
 
 const startupLinks = [
   { href: paths.companyProfile, name: 'Company Profile' },
@@ -22,6 +26,7 @@ const startupLinks = [
 
 export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const user = useUser()
+  const { hasAccounts } = useEntry()
   useEffect(showToastOnArrival, [])
   const links = user.userType === 'startup' ? startupLinks : []
   return (
@@ -38,14 +43,21 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
               ))}
             </nav>
           )}
-          <div className="ml-auto hidden min-w-0 items-center gap-4 xl:flex">
-            <span title={user.email} className="truncate text-ink-2">
-              {user.email}
-            </span>
-            <ThemeSwitch />
-            <LogoutButton />
+          <div className="ml-auto flex min-w-0 items-center gap-3">
+            {hasAccounts && (
+              <Suspense fallback={<span className="size-10 touch:size-11" />}>
+                <Bell />
+              </Suspense>
+            )}
+            <div className="hidden min-w-0 items-center gap-4 xl:flex">
+              <span title={user.email} className="truncate text-ink-2">
+                {user.email}
+              </span>
+              <ThemeSwitch />
+              <LogoutButton />
+            </div>
+            <SideMenu email={user.email} links={links} />
           </div>
-          <SideMenu email={user.email} links={links} />
         </div>
       </header>
       <GuidanceBanner />
@@ -95,7 +107,7 @@ function SideMenu({ email, links }: { email: string; links: typeof startupLinks 
       title="Menu"
       className="max-w-80"
       trigger={
-        <Button variant="quiet" size="icon" aria-label="Menu" className="ml-auto xl:hidden">
+        <Button variant="quiet" size="icon" aria-label="Menu" className="xl:hidden">
           <Menu aria-hidden="true" className="size-6" />
         </Button>
       }

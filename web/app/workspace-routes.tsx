@@ -46,6 +46,11 @@ export const workspaceRoutes: WorkspaceRoute[] = [
     Screen: fetched(async () => (await import('../screens/applicants-screen.tsx')).ApplicantsScreen),
   },
   {
+    path: paths.notifications,
+    access: 'signed-in',
+    Screen: fetched(async () => (await import('../screens/notifications-screen.tsx')).NotificationsScreen),
+  },
+  {
     path: paths.account,
     access: 'signed-in',
     Screen: fetched(async () => (await import('../screens/account-screen.tsx')).AccountScreen),

@@ -22,6 +22,8 @@ export const paths = {
   studentSettings: '/student/settings',
   account: '/account',
   confirmNewEmail: '/confirm-new-email',
+  notifications: '/notifications',
+  unsubscribe: '/unsubscribe',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

@@ -4,8 +4,9 @@ import { useUser } from '../features/account/account.queries.ts'
 import { AccountChanges } from '../features/account/account-changes.tsx'
 import { AccountDetails } from '../features/account/account-details.tsx'
 import { useEntry } from '../features/account/entry.ts'
-import { StudentSettings } from '../features/account/student-settings.tsx'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
+import { MailSettings } from '../features/notification/mail-settings.tsx'
+import { StudentSettingsTab } from './student-dashboard/student-settings-tab.tsx'
 
 export function AccountScreen() {
   const { userType } = useUser()
@@ -16,7 +17,7 @@ export function AccountScreen() {
       className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
     >
       <h1 className="text-3xl">Account Settings</h1>
-      {userType === 'startup' ? <StartupSettings /> : <StudentSettings />}
+      {userType === 'startup' ? <StartupSettings /> : <StudentSettingsTab />}
     </main>
   )
 }
@@ -27,6 +28,7 @@ function StartupSettings() {
     <div className="grid gap-5">
       <DemoNotice>Account settings are read-only on this demo platform.</DemoNotice>
       <AccountDetails />
+      {hasAccounts && <MailSettings />}
       {hasAccounts && <AccountChanges />}
     </div>
   )

@@ -1,7 +1,8 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useEntry } from '../features/account/entry.ts'
 import { ActiveFilters } from '../features/student/active-filters.tsx'
 import { ComparisonBar } from '../features/student/comparison-bar.tsx'
 import { ComparisonDialog } from '../features/student/comparison-dialog.tsx'
@@ -32,7 +33,12 @@ import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { ResultsHeader } from './find-students/results-header.tsx'
 
+const SavedSearches = lazy(async () => ({
+  default: (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
+}))
+
 export function FindStudentsScreen() {
+  const { hasAccounts } = useEntry()
   const { address, go, hrefFor } = useSearchAddress()
   const marks = useStudentMarks()
   const results = useResults(address, marks)
@@ -96,6 +102,11 @@ export function FindStudentsScreen() {
             sort={address.sort}
             onSort={hasRoomForTable ? undefined : (sort) => go({ sort })}
           >
+            {hasAccounts && (
+              <Suspense>
+                <SavedSearches searched={{ of: 'students', filters: address.filters }} />
+              </Suspense>
+            )}
             {!hasRoomForPanel && (
               <Sheet
                 open={filtersOpen}

@@ -3,6 +3,7 @@ import { FileText, Search, Settings, UserRound } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useUser } from '../features/account/account.queries.ts'
+import { useEntry } from '../features/account/entry.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
@@ -17,8 +18,11 @@ const OwnProfile = lazy(async () => ({
 const ApplicationsTab = lazy(async () => ({
   default: (await import('../features/application/application-list.tsx')).ApplicationList,
 }))
+const SavedProjectSearches = lazy(async () => ({
+  default: (await import('./student-dashboard/saved-project-searches.tsx')).SavedProjectSearches,
+}))
 const SettingsTab = lazy(async () => ({
-  default: (await import('../features/account/student-settings.tsx')).StudentSettings,
+  default: (await import('./student-dashboard/student-settings-tab.tsx')).StudentSettingsTab,
 }))
 
 type DashboardTab = { path: string; name: string; icon: typeof Search; Panel: ComponentType }
@@ -88,9 +92,11 @@ export function StudentDashboardScreen() {
 
 function SearchTab() {
   const profile = useProfileForProjects()
+  const { hasAccounts } = useEntry()
   return (
     <>
       <h2 className="sr-only">Search Projects</h2>
+      {hasAccounts && <SavedProjectSearches />}
       <ProjectBrowser profile={profile} applyTo={(project) => <ApplyButton project={project} />} />
     </>
   )

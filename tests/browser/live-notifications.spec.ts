@@ -1,0 +1,139 @@
+// In live: a startup hears of an application, and both sides keep their searches.
+import type { Page } from '@playwright/test'
+import {
+  answerCookies,
+  expect,
+  expectAccessibleEverywhere,
+  liveUrl,
+  register,
+  test,
+  toastOn,
+} from './fixtures.ts'
+
+test.use({ baseURL: liveUrl })
+
+async function publishProject(startup: Page, title: string): Promise<number> {
+  await startup.request.put('/api/startups', { data: { businessName: 'Acorn Ltd' } })
+  const made = await startup.request.post('/api/startup/projects', {
+    data: {
+      title,
+      description: 'Show what is in the shop.',
+      durationWeeks: 12,
+      weeklyHours: 10,
+      skills: [{ name: 'React', level: 2 }],
+      location: 'Remote',
+      industry: 'B2C',
+      compensation: '£15 an hour',
+      deadline: new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10),
+    },
+  })
+  const { id } = await made.json()
+  const published = await startup.request.put(`/api/startup/projects/${id}/status`, {
+    data: { status: 'Published' },
+  })
+  expect(published.ok()).toBe(true)
+  return id
+}
+
+test('the bell tells a startup who applied, until it is read', async ({
+  browser,
+  context,
+  page: startup,
+}) => {
+  await answerCookies(context)
+  await register(startup, 'startup')
+  const projects = [await publishProject(startup, 'A shop window'), await publishProject(startup, 'A stall')]
+  await startup.goto('/notifications')
+  await expect(startup.getByText('Nothing has happened yet')).toBeVisible()
+  await expectAccessibleEverywhere(startup)
+
+  const student = await (await browser.newContext({ baseURL: liveUrl })).newPage()
+  await register(student, 'student')
+  for (const projectId of projects)
+    expect((await student.request.post('/api/student/applications', { data: { projectId } })).ok()).toBe(true)
+
+  // Whoever comes back to the page is told at once.
+  await startup.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  const bell = startup.getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread')
+  const today = startup.getByRole('region', { name: 'Today' })
+  await expect(today.getByRole('listitem')).toHaveText([/“A stall”/, /“A shop window”/])
+  await expectAccessibleEverywhere(startup)
+
+  await today.getByRole('link', { name: /“A stall”/ }).click()
+  await expect(startup).toHaveURL(/\/startup\/projects/)
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await bell.click()
+  await startup.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(startup.getByText('You have read everything.')).toBeVisible()
+  await startup.reload()
+  await expect(today.getByRole('listitem')).toHaveCount(2)
+  await expect(startup.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+
+  await startup.getByRole('link', { name: 'Choose what comes by mail' }).click()
+  await expect(startup.getByRole('region', { name: 'Notifications by mail' })).toContainText(
+    'This site sends no mail.',
+  )
+})
+
+test('a startup keeps a search, opens it again, renames and deletes it', async ({ context, page }) => {
+  await answerCookies(context)
+  await register(page, 'startup')
+  await page.goto('/startup/search?universities=Oxford&technologies=React:3')
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Saved searches' })
+  await expect(sheet.getByText('No saved searches yet')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Save search' }).click()
+  await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription('Please fill this in')
+  await sheet.getByLabel('Name').fill('React in Oxford')
+  await sheet.getByRole('button', { name: 'Save search' }).click()
+  await expect(toastOn(page)).toContainText('You will hear of new students in “React in Oxford”.')
+  await sheet.getByLabel('Name').fill('React in Oxford')
+  await sheet.getByRole('button', { name: 'Save search' }).click()
+  await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription('You have a search of this name')
+  await expectAccessibleEverywhere(page)
+
+  await page.goto('/startup/search')
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  const alert = sheet.getByRole('checkbox', { name: 'Tell me about new students in React in Oxford' })
+  await expect(alert).toBeChecked()
+  await alert.uncheck()
+  await sheet.getByRole('button', { name: 'Rename React in Oxford' }).click()
+  await sheet.getByLabel('New name').fill('Oxford')
+  await sheet.getByRole('button', { name: 'Save name' }).click()
+  await sheet.getByRole('link', { name: 'Oxford' }).click()
+  await expect(page).toHaveURL(/universities=Oxford&technologies=React/)
+  await expect(sheet).toBeHidden()
+
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await expect(
+    sheet.getByRole('checkbox', { name: 'Tell me about new students in Oxford' }),
+  ).not.toBeChecked()
+  await sheet.getByRole('button', { name: 'Delete Oxford' }).click()
+  await page.getByRole('button', { name: 'Delete search' }).click()
+  await expect(sheet.getByText('No saved searches yet')).toBeVisible()
+})
+
+test('a student keeps a search for projects', async ({ context, page }) => {
+  await answerCookies(context)
+  await register(page, 'student')
+  await page.goto('/student/dashboard?q=shop&location=Remote')
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Saved searches' })
+  await expect(sheet.getByText('“shop”, Remote')).toBeVisible()
+  await sheet.getByLabel('Name').fill('Shops')
+  await sheet.getByRole('button', { name: 'Save search' }).click()
+  await page.goto('/student/dashboard')
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await sheet.getByRole('link', { name: 'Shops' }).click()
+  await expect(page).toHaveURL('/student/dashboard?q=shop&location=Remote')
+})
+
+test('mails are stopped with one click, and a broken link says so', async ({ context, page }) => {
+  await answerCookies(context)
+  await page.goto('/unsubscribe?token=1.new_match.broken')
+  await expect(page.getByText('You get mails about new matches for saved searches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This link is not complete. Please open it from the mail.')
+  await expectAccessibleEverywhere(page)
+})

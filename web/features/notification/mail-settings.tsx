@@ -1,0 +1,63 @@
+// Which notifications come by mail too.
+import { notificationSubjects } from '../../../contract/notification.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { useMailSettings, useSetByMail } from './notification.queries.ts'
+
+const notes = {
+  on: 'Saved as you choose. The bell shows everything in any case.',
+  'not confirmed': 'Nothing comes by mail until you confirm your email address. The bell shows everything.',
+  'not sent here': 'This site sends no mail. The bell shows everything.',
+}
+
+export function MailSettings() {
+  return (
+    <Card as="section" aria-labelledby="settings-mail" className="grid gap-4 p-5 sm:p-6">
+      <h2 id="settings-mail" className="text-xl">
+        Notifications by mail
+      </h2>
+      <Kinds />
+    </Card>
+  )
+}
+
+function Kinds() {
+  const settings = useMailSettings()
+  const setByMail = useSetByMail()
+  if (settings.isPending)
+    return (
+      <SkeletonGroup label="Loading your choices" className="grid gap-3">
+        {['one', 'two', 'three', 'four'].map((name) => (
+          <Skeleton key={name} className="h-5 w-56" />
+        ))}
+      </SkeletonGroup>
+    )
+  if (settings.isError)
+    return (
+      <ErrorState
+        title="Your choices could not be loaded"
+        onRetry={() => settings.refetch()}
+        retrying={settings.isFetching}
+        className="p-4"
+      />
+    )
+  const { state, kinds } = settings.data
+  if (state === 'not sent here') return <p className="text-ink-2">{notes[state]}</p>
+  return (
+    <FieldGroup label="Mail about" hint={notes[state]}>
+      {kinds.map(({ kind, byMail }) => (
+        <Checkbox
+          key={kind}
+          label={capitalised(notificationSubjects[kind])}
+          checked={byMail}
+          onChange={({ target }) => setByMail.mutate({ kind, byMail: target.checked })}
+        />
+      ))}
+    </FieldGroup>
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,108 @@
+// What one was told, how much of it is not read yet, and which kinds come by mail too.
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { MailSettings } from '../../../contract/notification.ts'
+import { api, messageOf, type Reply, type Sent } from '../../lib/api.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+const listKey = ['notifications']
+const unreadKey = ['unread-notifications']
+const mailKey = ['mail-settings']
+
+/** The only thing that asks by itself: now and then while somebody looks, and when they come back. */
+export const useUnread = () =>
+  useQuery({
+    queryKey: unreadKey,
+    queryFn: async () => (await api.countUnread()).unread,
+    staleTime: 0,
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: true,
+  })
+
+type Page = Reply<'listNotifications'>
+
+export const useNotifications = () =>
+  useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam }) => api.listNotifications(pageParam ? { before: pageParam } : {}),
+    initialPageParam: 0,
+    getNextPageParam: ({ notifications, hasMore }) => (hasMore ? notifications.at(-1)?.id : undefined),
+    staleTime: 0,
+  })
+
+export function useRefreshNotifications() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: listKey })
+}
+
+/** Shown at once; what went wrong is seen when the list is read again. */
+function useMarkRead<Input>(
+  send: (input: Input) => Promise<unknown>,
+  isMeant: (id: number, input: Input) => boolean,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onMutate: (input) => {
+      client.setQueryData<InfiniteData<Page>>(
+        listKey,
+        (seen) =>
+          seen && {
+            ...seen,
+            pages: seen.pages.map((page) => ({
+              ...page,
+              notifications: page.notifications.map((one) =>
+                isMeant(one.id, input) ? { ...one, isRead: true } : one,
+              ),
+            })),
+          },
+      )
+    },
+    onError: () => client.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: unreadKey }),
+  })
+}
+
+export const useReadNotification = () =>
+  useMarkRead(
+    (id: number) => api.readNotification({ id }),
+    (id, meant) => id === meant,
+  )
+
+export const useReadAll = () =>
+  useMarkRead(
+    (upTo: number) => api.readAllNotifications({ upTo }),
+    (id, upTo) => id <= upTo,
+  )
+
+export const useMailSettings = () =>
+  useQuery({ queryKey: mailKey, queryFn: () => api.getMailSettings(), staleTime: 0 })
+
+export function useSetByMail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Sent<'setByMail'>) => api.setByMail(input),
+    onMutate: (input) => {
+      client.setQueryData<MailSettings>(
+        mailKey,
+        (now) => now && { ...now, kinds: now.kinds.map((one) => (one.kind === input.kind ? input : one)) },
+      )
+    },
+    onSuccess: (settings) => client.setQueryData(mailKey, settings),
+    onError: (error) => {
+      client.invalidateQueries({ queryKey: mailKey })
+      toast({
+        title: 'Not saved',
+        description: messageOf(error) ?? 'Something went wrong. Please try again.',
+        destructive: true,
+      })
+    },
+  })
+}
+
+export const useUnsubscribe = () => useMutation({ mutationFn: (token: string) => api.unsubscribe({ token }) })

@@ -1,0 +1,57 @@
+// Keeps the present search under a name.
+import { useForm } from 'react-hook-form'
+import { savedSearchInput } from '../../../contract/saved-search.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { type Searched, useSaveSearch } from './saved-search.queries.ts'
+
+type SaveSearchFormProps = { searched: Searched; summary: string }
+
+export function SaveSearchForm({ searched, summary }: SaveSearchFormProps) {
+  const form = useForm({
+    resolver: schemaResolver(savedSearchInput),
+    defaultValues: { name: '', alert: true },
+  })
+  const save = useSaveSearch(searched)
+  const submit = form.handleSubmit((kept) =>
+    save.mutate(kept, {
+      onSuccess: ({ name, alert }) => {
+        form.reset()
+        toast({
+          title: 'Search saved',
+          description: alert ? `You will hear of new ${searched.of} in “${name}”.` : `As “${name}”.`,
+        })
+      },
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  )
+  return (
+    <Card as="section" aria-labelledby="save-search" className="p-4">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <div>
+          <h3 id="save-search" className="text-base font-semibold">
+            Save this search
+          </h3>
+          <p className="break-words text-sm text-ink-2">{summary}</p>
+        </div>
+        <Field label="Name" error={form.formState.errors.name?.message}>
+          <TextInput autoComplete="off" maxLength={60} {...form.register('name')} />
+        </Field>
+        <Checkbox label={`Tell me about new ${searched.of}`} {...form.register('alert')} />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={save.isPending}
+          pendingLabel="Saving..."
+        >
+          Save search
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+// The searches that somebody keeps.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProjectFilters } from '../../../contract/project-search.ts'
+import type { SavedSearch } from '../../../contract/saved-search.ts'
+import type { SearchFilters } from '../../../contract/student.ts'
+import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+const searchesKey = ['saved-searches']
+
+/** What is searched: startups search students, students search projects. */
+export type Searched =
+  | { of: 'students'; filters: SearchFilters }
+  | { of: 'projects'; filters: ProjectFilters }
+
+export const useSavedSearches = () =>
+  useQuery({ queryKey: searchesKey, queryFn: () => api.listSearches(), staleTime: 0 })
+
+/** What is wrong with a name is said beside it, and only there. */
+function tell(error: unknown) {
+  if (error instanceof ApiError && error.problem?.fields?.name) return
+  toast({
+    title: 'Not saved',
+    description: messageOf(error) ?? 'Something went wrong. Please try again.',
+    destructive: true,
+  })
+}
+
+function useChange<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  change: (searches: SavedSearch[], answer: Answer, input: Input) => SavedSearch[],
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer, input) =>
+      client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
+    onError: tell,
+  })
+}
+
+const inOrder = (searches: SavedSearch[]) =>
+  searches.toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
+
+export const useSaveSearch = (searched: Searched) =>
+  useChange(
+    (kept: { name: string; alert: boolean }) =>
+      searched.of === 'students'
+        ? api.saveStudentSearch({ ...kept, filters: searched.filters })
+        : api.saveProjectSearch({ ...kept, filters: searched.filters }),
+    (known, saved) => inOrder([...known, saved]),
+  )
+
+export const useChangeSearch = () =>
+  useChange(
+    (input: Sent<'changeSearch'>) => api.changeSearch(input),
+    (known, changed) => inOrder(known.map((one) => (one.id === changed.id ? changed : one))),
+  )
+
+export const useDeleteSearch = () =>
+  useChange(
+    (id: number) => api.deleteSearch({ id }),
+    (known, _, id) => known.filter((one) => one.id !== id),
+  )

@@ -1,0 +1,35 @@
+// The address of a saved search is what the screens read from the address bar.
+import { expect, test } from 'vitest'
+import { projectSearch, studentSearch } from '../../../contract/saved-search.ts'
+import { readFilters } from '../project/project-filters.ts'
+import { readAddress } from '../student/search-address.ts'
+
+const queryOf = (path: string) => path.split('?')[1] ?? ''
+
+test('a search for students is opened as it was saved', () => {
+  const filters = {
+    universities: ['Oxford', 'Imperial College London'],
+    degrees: ['Business and Management'],
+    industries: ['AI_Agents', 'B2B'],
+    technologies: [
+      { name: 'C++', minLevel: 4 },
+      { name: 'C#', minLevel: 1 },
+      { name: 'CI/CD', minLevel: 2 },
+    ],
+    minWeeklyHours: 12,
+    minCommitmentMonths: 6,
+  } satisfies Parameters<typeof studentSearch>[0]
+  expect(readAddress(queryOf(studentSearch(filters).path)).filters).toEqual(filters)
+  expect(studentSearch({}).path).toBe('/startup/search')
+})
+
+test('a search for projects is opened as it was saved', () => {
+  const filters = {
+    text: 'shop & “more” 100%',
+    locations: ['London', 'Remote'],
+    industries: ['AI_Agents'],
+    commitment: '6+ months',
+  } satisfies Parameters<typeof projectSearch>[0]
+  expect(readFilters(new URLSearchParams(queryOf(projectSearch(filters).path)))).toEqual(filters)
+  expect(projectSearch({}).path).toBe('/student/dashboard')
+})
