@@ -34,7 +34,7 @@ async function start() {
     config.metricsPort === undefined ? undefined : await serveMetrics(registry, config.metricsPort)
 
   await app.listen({ port: config.port, host: config.host })
-  const background = startWorks({ config, database, post, log: app.log })
+  const background = startWorks({ config, database, cvs, post, log: app.log })
   const { port } = app.server.address() as { port: number }
   const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.info(`Launchquad (${config.mode}) is ready at ${config.publicUrl ?? `http://${shownHost}:${port}`}`)

@@ -42,7 +42,7 @@ export async function startServer(settings: Record<string, string> = {}, brought
   })
   await app.ready()
   // Only where a test has a mail server: elsewhere nothing is to happen by itself.
-  const background = config.smtp && startWorks({ config, database, post, log: app.log })
+  const background = config.smtp && startWorks({ config, database, cvs, post, log: app.log })
   return {
     app,
     readiness,

@@ -9,9 +9,10 @@ import { type Log, makeSender } from '../outbox/sender.ts'
 import { deleteOldChanges } from '../outbox/student-change.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
 import { alertStartups } from '../saved-search/student-alerts.ts'
+import type { CvPlace } from '../student/cv-place.ts'
 import { type Background, startBackground, type Work } from './background.ts'
 
-export type Parts = { config: Config; database: Database; post: Post; log: Log }
+export type Parts = { config: Config; database: Database; cvs: CvPlace; post: Post; log: Log }
 
 const minute = 60
 const hour = 60 * minute
@@ -22,7 +23,7 @@ export function startWorks(parts: Parts): Background {
   return background
 }
 
-function worksOf({ config, database, post, log }: Parts): Work[] {
+function worksOf({ config, database, cvs, post, log }: Parts): Work[] {
   const always: Work[] = [
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
   ]
@@ -40,6 +41,8 @@ function worksOf({ config, database, post, log }: Parts): Work[] {
     { name: 'alert startups', everySeconds: 15, run: () => alertStartups(database, post) },
     { name: 'alert students', everySeconds: 15, run: () => alertStudents(database, post) },
   ]
+  const { deleteLeft } = cvs
+  if (deleteLeft) works.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
   if (config.smtp) {
     const sender = makeSender(database, { ...config.smtp, publicUrl: post.link('/') }, log)
     works.push({ name: 'send mail', everySeconds: 10, run: sender.sendDue })

@@ -195,6 +195,11 @@ export const cvContent = pgTable('cv_content', {
   bytes: bytes().notNull(),
 })
 
+/** Files in the bucket that nobody may have any more: kept until the bucket has deleted them. */
+export const fileToDelete = pgTable('file_to_delete', {
+  key: text().primaryKey(),
+})
+
 export const cvDownload = pgTable(
   'cv_download',
   { id: generatedId(), studentId: studentId(), startupId: startupId(), at: moment().notNull().defaultNow() },

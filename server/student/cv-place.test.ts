@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProfile } from '../../tests/factories.ts'
 import { startS3 } from '../../tests/s3.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
-import { cv, cvContent } from '../database/tables.ts'
+import { cv, cvContent, fileToDelete } from '../database/tables.ts'
 import { cvsInBucket } from './cv-place.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -78,5 +78,26 @@ test('while the bucket is away people get a 503, and their CV stays as it was', 
   const refused = await student.upload(random(20))
   expect(refused.status).toBe(503)
   expect(refused.body.message).toBe('The data cannot be reached right now. Please try again in a moment.')
+  await other.close()
+})
+
+test('a CV whose owner left while the bucket was away is deleted once the bucket is back', async () => {
+  const away = await startS3()
+  const unreachable = await cvsInBucket(away.bucket)
+  await away.stop()
+  const cvs = await cvsInBucket(s3.bucket)
+  const before = await objects()
+  const other = await startServer(
+    { MODE: 'live' },
+    { database: live.database, cvs: { ...cvs, delete: unreachable.delete } },
+  )
+  const { visitor } = await newMember(other, 'student')
+  await visitor.upload(random(10))
+  expect((await visitor.delete('/api/user')).status).toBe(204)
+  expect(await objects()).toHaveLength(before.length + 1)
+  await expect(unreachable.deleteLeft?.(live.database)).rejects.toThrow()
+  await cvs.deleteLeft?.(live.database)
+  expect((await objects()).sort()).toEqual(before.sort())
+  expect(await live.database.read.$count(fileToDelete)).toBe(0)
   await other.close()
 })

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { BucketSettings } from '../config.ts'
-import type { Queries } from '../database/database.ts'
-import { cvContent } from '../database/tables.ts'
+import type { Database, Queries } from '../database/database.ts'
+import { cvContent, fileToDelete } from '../database/tables.ts'
 
 /** Keys are our own: nothing of the file's name is used. */
 export type CvPlace = {
@@ -11,6 +11,8 @@ export type CvPlace = {
   read: (queries: Queries, key: string) => Promise<Uint8Array | undefined>
   /** Deletes within the transaction, or answers what to do once it is stored. */
   delete: (transaction: Queries, key: string) => Promise<() => Promise<void>>
+  /** Deletes what could not be deleted at once, because the bucket or the process was away. */
+  deleteLeft?: (database: Database) => Promise<void>
 }
 
 /** The bytes travel as base64: as they are, the embedded database would take seconds for them, and nobody else be served. */
@@ -60,8 +62,20 @@ export async function cvsInBucket(bucket: BucketSettings): Promise<CvPlace> {
         throw error
       }
     },
-    delete: async (_, key) => async () => {
-      await client.send(new DeleteObjectCommand(at(key)))
+    delete: async (transaction, key) => {
+      await transaction.insert(fileToDelete).values({ key }).onConflictDoNothing()
+      return async () => {
+        await client.send(new DeleteObjectCommand(at(key)))
+      }
+    },
+    deleteLeft: async (database) => {
+      for (const { key } of await database.read.select().from(fileToDelete)) {
+        // Deleting what is gone already is no mistake.
+        await client.send(new DeleteObjectCommand(at(key)))
+        await database.write((transaction) =>
+          transaction.delete(fileToDelete).where(eq(fileToDelete.key, key)),
+        )
+      }
     },
   }
 }

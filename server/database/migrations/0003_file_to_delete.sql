@@ -1,0 +1,3 @@
+CREATE TABLE "file_to_delete" (
+	"key" text PRIMARY KEY NOT NULL
+);
