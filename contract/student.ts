@@ -112,6 +112,8 @@ export const studentProfile = z.strictObject({
   projects: z.array(profileProject),
   industryInterests: z.array(z.enum(industries)),
   cvUrl: z.nullable(z.string()),
+  /** The email address is confirmed, and at the university's own domain. */
+  universityConfirmed: z.boolean(),
 })
 export type StudentProfile = z.infer<typeof studentProfile>
 
@@ -150,6 +152,7 @@ export const studentProfileInput = z.strictObject({
   industryInterests: z._default(z.array(z.enum(industries)).check(eachOnce), []),
   /** Read-only: accepted so that what was read can be sent back, and ignored. */
   cvUrl: z.optional(z.nullable(z.string())),
+  universityConfirmed: z.optional(z.boolean()),
 })
 export type StudentProfileInput = z.infer<typeof studentProfileInput>
 

@@ -2,7 +2,10 @@
 import type { Degree, StudentProfile, University, Year } from '../contract/student.ts'
 import { findTechnology } from '../contract/technology.ts'
 
-export type SampleStudent = Omit<StudentProfile, 'university' | 'degree' | 'yearOfDegree' | 'cvUrl'> & {
+export type SampleStudent = Omit<
+  StudentProfile,
+  'university' | 'degree' | 'yearOfDegree' | 'cvUrl' | 'universityConfirmed'
+> & {
   id: number
   accountId: number
   email: string

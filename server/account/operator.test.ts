@@ -174,6 +174,7 @@ describe('marks', () => {
     expect(await marks()).toEqual([false, false])
     await setAccount(user.id, { emailConfirmedAt: new Date() })
     expect(await marks()).toEqual([true, true])
+    expect((await visitor.get('/api/student/profile')).body.universityConfirmed).toBe(true)
     await visitor.put('/api/student/profile', {
       body: buildProfile({ maxWeeklyHours: 38, university: 'Cambridge' }),
     })

@@ -117,7 +117,7 @@ export const matchedOf = (student: StudentWithParts): Matched => ({
 
 export function profileOf(found: StudentWithParts): StudentProfile {
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl } = found
-  const { technologies, projects, industries: industryInterests, cvUrl } = found
+  const { technologies, projects, industries: industryInterests, cvUrl, universityConfirmed } = found
   return {
     university,
     degree,
@@ -129,13 +129,14 @@ export function profileOf(found: StudentWithParts): StudentProfile {
     projects,
     industryInterests,
     cvUrl,
+    universityConfirmed,
   }
 }
 
 /** Replaces the profile. Projects that were there keep their ids. */
 export async function saveProfile(queries: Queries, studentId: number, profile: StudentProfileInput) {
   await noteStudentChange(queries, studentId)
-  const { technologies, projects, industryInterests, cvUrl: _, ...columns } = profile
+  const { technologies, projects, industryInterests, cvUrl: _, universityConfirmed: __, ...columns } = profile
   await queries.update(student).set(columns).where(eq(student.id, studentId))
 
   await queries.delete(studentTechnology).where(eq(studentTechnology.studentId, studentId))

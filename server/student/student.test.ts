@@ -34,6 +34,7 @@ describe('in live', () => {
       projects: [],
       industryInterests: [],
       cvUrl: null,
+      universityConfirmed: false,
     })
   })
 
@@ -49,6 +50,7 @@ describe('in live', () => {
       ],
       projects: [{ id: expect.any(Number), ...buildProfile().projects[0] }],
       cvUrl: null,
+      universityConfirmed: false,
     })
     expect(await read(visitor)).toEqual(body)
   })

@@ -1,15 +1,7 @@
 // A student's account in live, from registering to leaving, with every mail on the way.
 import type { Page } from '@playwright/test'
 import { type MailServer, startMailServer } from '../mail.ts'
-import {
-  answerCookies,
-  expect,
-  expectAccessibleEverywhere,
-  goodPassword,
-  newEmail,
-  test,
-  toastOn,
-} from './fixtures.ts'
+import { answerCookies, expect, expectAccessible, goodPassword, newEmail, test, toastOn } from './fixtures.ts'
 import { startLive } from './start-servers.ts'
 
 let mails: MailServer
@@ -27,6 +19,19 @@ test.beforeEach(({ context }) => answerCookies(context))
 const newPassword = 'a different long phrase'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** On a small phone by day and at a desk by night. */
+async function expectAccessibleHere(page: Page) {
+  for (const [colorScheme, width] of [
+    ['light', 320],
+    ['dark', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
 
 /** Opens the link to a path in the mail with this subject. */
 async function openLink(page: Page, email: string, subject: string, path: string) {
@@ -52,14 +57,14 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await expect(heading(page, 'Check your inbox')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleHere(page)
 
   await signIn(page, email, goodPassword)
   await expect(page.getByRole('alert')).toContainText('Please confirm your email address first.')
   await openLink(page, email, 'Confirm your email address', '/confirm-email')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('This link was used already, or is too old.')
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleHere(page)
   await expect.poll(() => mails.sentTo(email).length).toBe(2)
   const newest = mails.sentTo(email)[1]?.link('/confirm-email')
   await page.goto(`${live.url}/confirm-email${newest?.search}`)
@@ -73,7 +78,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   const places = region(page, 'Where you are signed in')
   await expect(places.getByRole('listitem')).toHaveCount(2)
   await expect(places.getByText('This one')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleHere(page)
   await places.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
   await expect(places.getByRole('listitem')).toHaveCount(1)
   await elsewhere.goto(`${live.url}/student/settings`)
@@ -92,7 +97,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await mails.inboxOf(email, 'Your email address is about to change')
   await openLink(page, next, 'Confirm your new email address', '/confirm-new-email')
   await expect(heading(page, 'Confirm your new email address')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleHere(page)
   await page.getByRole('button', { name: 'Use the new address' }).click()
   await expect(page).toHaveURL(/\/account$/)
   await expect(region(page, 'Account')).toContainText(next)
@@ -102,13 +107,13 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await page.goto(`${live.url}/auth`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(heading(page, 'Forgot your password?')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleHere(page)
   await page.getByLabel('Email').fill(next)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(heading(page, 'Check your inbox')).toBeVisible()
   await openLink(page, next, 'Choose a new password', '/reset-password')
   await expect(heading(page, 'Choose a new password')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleHere(page)
   await page.getByLabel('New password').fill('password123')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/most common ones/)
