@@ -2,6 +2,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { SearchSort } from '../../../contract/student.ts'
+import { useMedia } from '../../lib/media.ts'
+import { cx } from '../../ui/cx.ts'
 import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
 import { type ResultsProps, useListInView } from './results.ts'
 import { rowHeight, StudentRow } from './student-row.tsx'
@@ -14,6 +16,7 @@ type ResultsTableProps = ResultsProps & {
 
 export function ResultsTable(props: ResultsTableProps) {
   const { students, total, sort, onSort, isStale } = props
+  const hasRoom = useMedia('(min-width: 88rem)')
   const table = useRef<HTMLTableElement>(null)
   const rows = useVirtualizer({
     count: students.length,
@@ -44,7 +47,7 @@ export function ResultsTable(props: ResultsTableProps) {
       aria-rowcount={total + 1}
       aria-busy={isStale}
       frameClassName="min-h-40 contain-content"
-      className={isStale ? 'min-w-268 table-fixed opacity-60 transition-opacity' : 'min-w-268 table-fixed'}
+      className={cx('min-w-232 table-fixed', isStale && 'opacity-60 transition-opacity')}
     >
       <colgroup>
         <col className="w-12" />
@@ -55,7 +58,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <col />
         <col className="w-18" />
         <col className="w-20" />
-        <col className="w-29.5" />
+        {hasRoom && <col className="w-29.5" />}
         <col className="w-12" />
       </colgroup>
       <thead>
@@ -72,14 +75,14 @@ export function ResultsTable(props: ResultsTableProps) {
           <HeaderCell>Top skills</HeaderCell>
           <SortHeader {...column('hours')}>Hours</SortHeader>
           <SortHeader {...column('months')}>Months</SortHeader>
-          <HeaderCell>Status</HeaderCell>
+          {hasRoom && <HeaderCell>Status</HeaderCell>}
           <HeaderCell className="right-0">
             <span className="sr-only">Like</span>
           </HeaderCell>
         </tr>
       </thead>
       <tbody>
-        <Spacer height={above} />
+        <Spacer height={above} columns={hasRoom ? 10 : 9} />
         {inView.map(({ index }) => {
           const student = students[index]
           if (!student) return null
@@ -89,6 +92,7 @@ export function ResultsTable(props: ResultsTableProps) {
               key={id}
               student={student}
               place={index}
+              statusInColumn={hasRoom}
               href={props.hrefFor(id)}
               asked={props.asked}
               isLiked={props.marks.isLiked(id)}
@@ -100,7 +104,7 @@ export function ResultsTable(props: ResultsTableProps) {
             />
           )
         })}
-        <Spacer height={below} />
+        <Spacer height={below} columns={hasRoom ? 10 : 9} />
       </tbody>
     </Table>
   )
@@ -109,12 +113,12 @@ export function ResultsTable(props: ResultsTableProps) {
 const getRowHeight = () => rowHeight
 
 /** Stands for the rows that are not on the page. */
-function Spacer({ height }: { height: number }) {
+function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot be focused
     <tr aria-hidden="true" style={{ height }}>
-      <td colSpan={10} />
+      <td colSpan={columns} />
     </tr>
   )
 }

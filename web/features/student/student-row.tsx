@@ -18,6 +18,8 @@ export const rowHeight = 60
 type StudentRowProps = {
   student: FoundStudent
   place: number
+  /** In a column of its own where there is room, else beside the name. */
+  statusInColumn: boolean
   href: string
   asked: readonly string[]
   isLiked: boolean
@@ -29,7 +31,8 @@ type StudentRowProps = {
 }
 
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, place, href, asked, isLiked, tags, isChosen, onOpen, onLike, onChoose } = props
+  const { student, place, statusInColumn, href, asked, isLiked, tags, isChosen, onOpen, onLike, onChoose } =
+    props
   const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
   return (
@@ -56,14 +59,21 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         <MatchButton match={match} />
       </Cell>
       <Cell colSpan={3} className="py-0">
-        <Link href={href} className="font-semibold whitespace-nowrap underline-offset-4 hover:underline">
-          {university}
-        </Link>{' '}
-        <UniversityMark student={student} iconOnly />
-        <p className="truncate text-ink-3">{studiesOf(student)}</p>
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="truncate">
+              <Link href={href} className="font-semibold underline-offset-4 hover:underline">
+                {university}
+              </Link>{' '}
+              <UniversityMark student={student} iconOnly />
+            </p>
+            <p className="truncate text-ink-3">{studiesOf(student)}</p>
+          </div>
+          {!statusInColumn && <TagBadge given={tags} />}
+        </div>
       </Cell>
       <Cell className="py-0">
-        <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] items-center gap-x-2.5 whitespace-nowrap">
+        <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.25rem] items-center gap-x-2 whitespace-nowrap">
           {top.map(({ id: skill, name, experienceLevel }) => (
             <li key={skill} className="grid justify-items-start gap-1 leading-tight">
               <span className="max-w-full truncate" title={name}>
@@ -77,9 +87,11 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       </Cell>
       <Cell className="py-0">{maxWeeklyHours}</Cell>
       <Cell className="py-0">{maxCommitmentMonths}</Cell>
-      <Cell className="py-0 pr-0">
-        <TagBadge given={tags} />
-      </Cell>
+      {statusInColumn && (
+        <Cell className="py-0 pr-0">
+          <TagBadge given={tags} />
+        </Cell>
+      )}
       <Cell className="sticky right-0 bg-inherit py-0 pr-2 pl-0">
         <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
       </Cell>
