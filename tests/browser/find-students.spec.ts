@@ -6,6 +6,7 @@ import {
   enterDemoAs,
   expect,
   expectAccessible,
+  expectAccessibleEverywhere,
   hold,
   test,
   toastOn,
@@ -636,21 +637,54 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme })
-    for (const width of [320, 390, 1024, 1440]) {
-      test(`everyone can use the search at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 850 })
-        await page.goto('/startup/search?universities=Oxford&technologies=Python:4&hours=10&chosen=1113,1161')
-        await expect(page.getByRole('link', { name: 'Oxford' }).first()).toBeVisible()
-        await expect(page.getByRole('region', { name: 'Wider searches' })).toBeVisible()
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        await page.goto('/startup/search?student=1113')
-        await expect(page.getByRole('dialog').getByRole('link', { name: /@/ })).toBeVisible()
-        await expectAccessible(page)
-      })
-    }
+test('on a small laptop the results need no sideways scrolling, and marks stand beside the name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/startup/search?student=1113')
+  await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click()
+  await page.keyboard.press('Escape')
+  await expect(rowsOf(page).first()).toBeVisible()
+  const frame = page.getByRole('region', { name: 'Students', exact: true })
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.getByRole('button', { name: 'Contacted' }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowsOf(page).getByText('Contacted')).toBeVisible()
+})
+
+test.describe('everyone, at every width and in both themes,', () => {
+  test('can use the search and a profile', async ({ page }) => {
+    await page.goto('/startup/search?universities=Oxford&technologies=Python:4&hours=10&chosen=1113,1161')
+    await expect(page.getByRole('region', { name: 'Wider searches' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await page.goto('/startup/search?student=1113')
+    await expect(page.getByRole('dialog').getByRole('link', { name: /@/ })).toBeVisible()
+    await expectAccessibleEverywhere(page)
   })
-}
+
+  test('can use what comes and goes', async ({ page }) => {
+    const answer = await hold(page, '**/api/students/search?**')
+    await page.goto('/startup/search')
+    await expect(page.getByText('Searching students')).toBeAttached()
+    await expectAccessibleEverywhere(page)
+    answer()
+    await expect(rowsOf(page).first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'About technologies' }).hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.route('**/api/students/search?*cursor=*', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('region', { name: 'Students', exact: true }).hover()
+    await page.mouse.wheel(0, 100_000)
+    await expect(page.getByText('More students could not be loaded.')).toBeVisible()
+    await expectAccessibleEverywhere(page)
+
+    await page.goto('/startup/search?student=1113')
+    const email = page.getByRole('dialog').getByRole('link', { name: 'Email' })
+    await email.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    await email.click()
+    await expect(page.getByRole('button', { name: 'Mark as contacted' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+})

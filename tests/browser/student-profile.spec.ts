@@ -118,6 +118,16 @@ test.describe('in the demo', () => {
     await expect(skills).not.toContainText('Figma')
   })
 
+  test('a technology that is chosen but not added yet is saved too', async ({ page }) => {
+    await edit(page)
+    await form(page)
+      .getByRole('group', { name: 'Add a technology' })
+      .getByLabel('Technology', { exact: true })
+      .selectOption('Rust')
+    await save(page)
+    await expect(page.getByRole('region', { name: 'Skills' })).toContainText('Rust')
+  })
+
   test('a student adds a project, which needs a title and a description, and moves it to the top', async ({
     page,
   }) => {

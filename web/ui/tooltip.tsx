@@ -1,15 +1,20 @@
 // A few words about the thing pointed at or focused, after 300 ms. Never the only place where something is said.
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 type TooltipProps = { content: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactNode }
 
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  // Inside the page's landmark, where whoever reads by landmarks finds it too.
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   return (
     <Radix.Provider delayDuration={300}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+      <Radix.Root onOpenChange={() => setLandmark(trigger.current?.closest('main') ?? null)}>
+        <Radix.Trigger asChild ref={trigger}>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal container={landmark}>
           <Radix.Content
             side={side}
             sideOffset={6}

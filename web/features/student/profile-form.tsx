@@ -1,5 +1,5 @@
 // Editing the profile. Nothing typed is lost: not by a failure, nor by leaving without being asked.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -27,6 +27,7 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
     resolver: profileResolver,
     defaultValues: valuesFrom(profile),
   })
+  const addChosen = useRef(() => {})
   const saving = useSaveProfile()
   const leaving = useAskBeforeLeaving(form.formState.isDirty)
 
@@ -41,6 +42,10 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
       },
     }),
   )
+  const saveAll = (event: FormEvent) => {
+    addChosen.current()
+    save(event)
+  }
   const cancel = () => {
     form.reset()
     onDone()
@@ -48,12 +53,12 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={save} aria-label="Your profile" className="grid grid-cols-1 gap-5">
+      <form noValidate onSubmit={saveAll} aria-label="Your profile" className="grid grid-cols-1 gap-5">
         <Section title="Studies and availability">
           <BasicFields />
         </Section>
         <Section title="Technologies">
-          <TechnologyFields />
+          <TechnologyFields addChosen={addChosen} />
         </Section>
         <Section title="Projects">
           <ProjectFields />

@@ -1,6 +1,6 @@
 // The technologies someone knows, each with its level, and a row to add one more.
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { findTechnology, technologies, technologyCategories } from '../../../contract/technology.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,8 @@ import { LevelPicker } from '../../ui/level-picker.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
 
-export function TechnologyFields() {
+/** `addChosen` is set to what adds a technology that is chosen but not added yet, for whoever saves at that point. */
+export function TechnologyFields({ addChosen }: { addChosen: RefObject<() => void> }) {
   const { control, formState } = useFormContext<ProfileValues>()
   const { fields, append, remove, update } = useFieldArray({ control, name: 'technologies', keyName: 'key' })
   const [said, setSaid] = useState('')
@@ -49,6 +50,7 @@ export function TechnologyFields() {
       <AddTechnology
         known={fields.map(({ name }) => name)}
         nameRef={addName}
+        addChosen={addChosen}
         onAdd={(technology) => {
           append(technology, { shouldFocus: false })
           setSaid(`${technology.name} added`)
@@ -65,11 +67,12 @@ const anyCategory = 'Any category'
 
 type AddTechnologyProps = {
   known: string[]
-  nameRef: React.RefObject<HTMLSelectElement | null>
+  nameRef: RefObject<HTMLSelectElement | null>
+  addChosen: RefObject<() => void>
   onAdd: (technology: { name: string; level: number }) => void
 }
 
-function AddTechnology({ known, nameRef, onAdd }: AddTechnologyProps) {
+function AddTechnology({ known, nameRef, addChosen, onAdd }: AddTechnologyProps) {
   const [category, setCategory] = useState<string>(anyCategory)
   const [name, setName] = useState<string | null>(null)
   const [level, setLevel] = useState(3)
@@ -80,14 +83,19 @@ function AddTechnology({ known, nameRef, onAdd }: AddTechnologyProps) {
   )
   const chosen = offered.find((one) => one.name === name)
 
+  const addIfChosen = () => {
+    if (!chosen) return
+    onAdd({ name: chosen.name, level })
+    setName(null)
+  }
   const add = () => {
     setTried(!chosen)
-    if (chosen) {
-      onAdd({ name: chosen.name, level })
-      setName(null)
-    }
+    addIfChosen()
     nameRef.current?.focus()
   }
+  useEffect(() => {
+    addChosen.current = addIfChosen
+  })
 
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-md bg-sunk p-4 sm:grid-cols-2">
