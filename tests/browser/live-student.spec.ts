@@ -52,6 +52,9 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   const startup = await newStartup(browser, title)
   await answerCookies(context)
   await register(page, 'student')
+  await page.goto('/student/dashboard')
+  await page.getByRole('link', { name: 'Write your profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Write your profile' })).toBeVisible()
   await page.request.put('/api/student/profile', { data: buildProfile({ maxWeeklyHours: 20 }) })
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') }
   const { cvUrl } = await (await page.request.post('/api/student/cv', { multipart: { cv } })).json()

@@ -1,7 +1,7 @@
 // The student's dashboard: four tabs, each at an address of its own.
 import { FileText, Search, Settings, UserRound } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useUser } from '../features/account/account.queries.ts'
 import { useEntry } from '../features/account/entry.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
@@ -9,6 +9,8 @@ import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
 import { useProfileForProjects } from '../features/student/standing.queries.ts'
 import { paths } from '../lib/paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 
@@ -96,9 +98,26 @@ function SearchTab() {
   return (
     <>
       <h2 className="sr-only">Search Projects</h2>
+      {profile?.university === null && <ProfileFirst />}
       {hasAccounts && <SavedProjectSearches />}
       <ProjectBrowser profile={profile} applyTo={(project) => <ApplyButton project={project} />} />
     </>
+  )
+}
+
+/** For whoever has just registered. */
+function ProfileFirst() {
+  return (
+    <Banner
+      className="mb-5"
+      actions={
+        <Button asChild size="sm" variant="secondary">
+          <Link href={paths.studentProfile}>Write your profile</Link>
+        </Button>
+      }
+    >
+      Startups see your profile with each application. Yours is still empty.
+    </Banner>
   )
 }
 
