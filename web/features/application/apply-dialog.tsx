@@ -42,8 +42,8 @@ export function ApplyDialog({ project, pending, onApply, onClose }: ApplyDialogP
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-ink-2">
-          {project.company} sees your profile, your CV and your email address, unless you show your profile to
-          nobody.
+          {project.company} sees your email address and your note, and your profile and CV unless you show
+          them to nobody.
         </p>
         <Field
           label="Note to the startup"
