@@ -1,16 +1,8 @@
 // Live: a student finds a project, applies, follows the answer, and decides who sees them.
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { buildProfile, buildProjectInput } from '../factories.ts'
-import {
-  answerCookies,
-  expect,
-  expectAccessibleEverywhere,
-  liveUrl,
-  register,
-  test,
-  toastOn,
-} from './fixtures.ts'
+import { answerCookies, expect, expectAccessible, liveUrl, register, test, toastOn } from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
 test.setTimeout(240_000)
@@ -42,6 +34,19 @@ async function newStartup(browser: Browser, title: string) {
 
 const applicantsOf = async (request: APIRequestContext, projectId: number) =>
   (await (await request.get(`/api/startup/projects/${projectId}/applicants`)).json()).applicants
+
+/** On a phone in the dark, and at a desk in the light. */
+async function expectUsable(page: Page) {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
 
 test('a student applies with a note, is accepted, sees who looked, hides, and withdraws', async ({
   browser,
@@ -78,7 +83,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   await card.getByRole('button', { name: `Apply to ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: `Apply to ${title}` })
   await dialog.getByLabel('Note to the startup').fill('I have kept a tide gauge for two years.')
-  await expectAccessibleEverywhere(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(toastOn(page)).toContainText('Application Submitted')
   await expect(card.getByRole('button', { name: `Applied to ${title}` })).toBeVisible()
@@ -114,7 +119,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
     'href',
     new RegExp(`^mailto:${startup.email}`),
   )
-  await expectAccessibleEverywhere(page)
+  await expectUsable(page)
 
   // Who looked, the hours that are left, and who may look.
   const studentId = Number(/\d+/.exec(cvUrl)?.[0])
@@ -134,7 +139,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   expect((await startup.request.get(cvUrl)).status()).toBe(404)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nobody' })).toBeChecked()
-  await expectAccessibleEverywhere(page)
+  await expectUsable(page)
 
   // Leaving gives the hours back, and the project can be applied to again.
   await page.getByRole('tab', { name: 'Applications' }).click()
