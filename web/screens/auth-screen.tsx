@@ -53,7 +53,7 @@ export function AuthScreen() {
             A link is on its way to <strong className="text-ink">{sentTo}</strong>. Open it to confirm your
             address and sign in.
           </p>
-          <p>It works once, for 24 hours. If it does not come, look among the unwanted mails.</p>
+          <p>It works once, for 24 hours. If it does not come, check your spam folder.</p>
         </CheckInbox>
       </NarrowPage>
     )

@@ -11,7 +11,7 @@ export function ConfirmNewEmailScreen() {
   const { email } = useUser()
   const confirming = useConfirmNewEmail()
   return (
-    <NarrowPage title="Confirm your new email address" subtitle={`Until now it is ${email}.`}>
+    <NarrowPage title="Confirm your new email address" subtitle={`It stays ${email} until you do.`}>
       <MailedLink
         label="Use the new address"
         pendingLabel="Changing..."

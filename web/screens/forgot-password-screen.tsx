@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
               If <strong className="text-ink">{sentTo}</strong> has an account, a link to choose a new
               password is on its way there.
             </p>
-            <p>It works once, for an hour. If it does not come, look among the unwanted mails.</p>
+            <p>It works once, for an hour. If it does not come, check your spam folder.</p>
           </CheckInbox>
         </NarrowPage>
       )}
