@@ -13,34 +13,40 @@ import type { IndexedStudent } from './students.ts'
 type Which = (id: SQL) => SQL
 type Packed = Record<'students' | 'skills' | 'industries' | 'projects' | 'cvs', string | null>
 
+const nothing: Packed = { students: null, skills: null, industries: null, projects: null, cvs: null }
+type Visit = (id: number, student: IndexedStudent) => void
+
 /** The students with these ids that there are, in the order of ids. */
-export const readSome = (
-  queries: Queries,
-  ids: readonly number[],
-  visit: (id: number, student: IndexedStudent) => void,
-) => readPacked(queries, (id) => sql`${id} in ${ids}`, visit)
+export async function readSome(queries: Queries, ids: readonly number[], visit: Visit) {
+  unpack(await readPacked(queries, (id) => sql`${id} in ${ids}`), visit)
+}
 
 const atATime = 32_768
 
-/** Every student there is, in the order of ids. */
-export async function readAll(queries: Queries, visit: (id: number, student: IndexedStudent) => void) {
-  for (let last = 0; ; ) {
-    const [range] = rowsOf<{ to: number | null }>(
-      await queries.execute(sql`select max(id) as to from (
-        select ${student.id} as id from ${student} where ${student.id} > ${last} order by 1 limit ${atATime}) as next`),
-    )
-    if (!range?.to) return
-    const [from, to] = [last, range.to]
-    await readPacked(queries, (id) => sql`${id} > ${from} and ${id} <= ${to}`, visit)
-    last = to
+/** Every student there is, in the order of ids. The database packs the next ones while we unpack the last. */
+export async function readAll(queries: Queries, visit: Visit) {
+  let next = await askForNext(queries, 0)
+  while (next) {
+    const packed = await next.packed
+    next = await askForNext(queries, next.to)
+    unpack(packed, visit)
   }
 }
 
-async function readPacked(
-  queries: Queries,
-  which: Which,
-  visit: (id: number, student: IndexedStudent) => void,
-) {
+async function askForNext(queries: Queries, last: number) {
+  const [found] = rowsOf<{ to: number | null }>(
+    await queries.execute(sql`select max(id) as to from (
+      select ${student.id} as id from ${student} where ${student.id} > ${last} order by 1 limit ${atATime}) as next`),
+  )
+  const to = found?.to
+  if (!to) return undefined
+  const packed = readPacked(queries, (id) => sql`${id} > ${last} and ${id} <= ${to}`)
+  // Whoever waits for it hears of it; until then nobody does.
+  packed.catch(() => {})
+  return { to, packed }
+}
+
+async function readPacked(queries: Queries, which: Which): Promise<Packed> {
   const pack = (id: SQL, code: SQL, table: SQL) =>
     sql`(select encode(string_agg(packed, ''), 'base64') from (
       select int4send(${id}) || int4send(${code}) as packed from ${table} where ${which(id)} order by ${id}) as all_of_them)`
@@ -54,7 +60,7 @@ async function readPacked(
       ${own(studentProject, sql`1`)} as projects,
       ${own(cv, sql`1`)} as cvs`),
   )
-  if (packed) unpack(packed, visit)
+  return packed ?? nothing
 }
 
 /** Its place in a list of the contract; the first where there is none. */
@@ -95,17 +101,22 @@ const studentCode = sql`(${sql.join(
   sql` + `,
 )})`
 
-const partOf = (code: number, part: Part) => Math.floor(code / weightOf[part]) & (2 ** bits[part] - 1)
+const shiftOf = Object.fromEntries(
+  Object.entries(weightOf).map(([part, weight]) => [part, Math.log2(weight)]),
+) as Record<Part, number>
+const partOf = (code: number, part: Part) => (code >> shiftOf[part]) & (2 ** bits[part] - 1)
 
-function unpack(packed: Packed, visit: (id: number, student: IndexedStudent) => void) {
-  const bytes = (text: string | null) => Buffer.from(text ?? '', 'base64')
-  const students = bytes(packed.students)
-  const skillsOf = makeReader(bytes(packed.skills))
-  const industriesOf = makeReader(bytes(packed.industries))
-  const projectsOf = makeReader(bytes(packed.projects))
-  const cvsOf = makeReader(bytes(packed.cvs))
-  for (let at = 0; at < students.length; at += 8) {
-    const [id, code] = [students.readInt32BE(at), students.readInt32BE(at + 4)]
+function unpack(packed: Packed, visit: Visit) {
+  const students = numbersIn(packed.students)
+  const skillsOf = makeReader(packed.skills)
+  const industriesOf = makeReader(packed.industries)
+  const projectsOf = makeReader(packed.projects)
+  const cvsOf = makeReader(packed.cvs)
+  for (let at = 0; at < students.length; at += 2) {
+    const id = students[at] as number
+    const code = students[at + 1] as number
+    let industryMask = 0
+    for (const industry of industriesOf(id)) industryMask |= 1 << industry
     const projects = Math.min(projectsOf(id).length, bestProjects)
     visit(id, {
       hasProfile: partOf(code, 'profile') === 1,
@@ -119,25 +130,36 @@ function unpack(packed: Packed, visit: (id: number, student: IndexedStudent) => 
         Math.floor((most.projects * projects) / bestProjects) +
         (cvsOf(id).length > 0 ? most.cv : 0) +
         partOf(code, 'linkedin') * most.linkedin,
-      industries: industriesOf(id).reduce((mask, industry) => mask | (1 << industry), 0),
-      skills: skillsOf(id).flatMap((skill) => {
-        const place = placeOfTechnology.get(skill >> 3)
-        return place === undefined ? [] : [place * highestLevel + (skill & 7) - 1]
-      }),
+      industries: industryMask,
+      skills: skillsOf(id).map(
+        (skill) => (placeOfTechnology[skill >> 3] as number) * highestLevel + (skill & 7) - 1,
+      ),
     })
   }
 }
 
-const placeOfTechnology = new Map(technologies.map(({ id }, place) => [id, place]))
+/** By the id that is stored. */
+const placeOfTechnology: number[] = []
+for (const [place, { id }] of technologies.entries()) placeOfTechnology[id] = place
+
+/** As PostgreSQL sends numbers: the highest byte first. */
+function numbersIn(text: string | null): Int32Array {
+  const bytes = Buffer.from(text ?? '', 'base64')
+  const aligned = new Uint8Array(bytes.length)
+  aligned.set(bytes)
+  Buffer.from(aligned.buffer).swap32()
+  return new Int32Array(aligned.buffer)
+}
 
 /** What belongs to one student after the other; both sides are in the order of ids. */
-function makeReader(bytes: Buffer) {
+function makeReader(text: string | null) {
+  const numbers = numbersIn(text)
   let at = 0
   return (id: number) => {
     const codes: number[] = []
-    while (at < bytes.length && bytes.readInt32BE(at) <= id) {
-      if (bytes.readInt32BE(at) === id) codes.push(bytes.readInt32BE(at + 4))
-      at += 8
+    while (at < numbers.length && (numbers[at] as number) <= id) {
+      if (numbers[at] === id) codes.push(numbers[at + 1] as number)
+      at += 2
     }
     return codes
   }

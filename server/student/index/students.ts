@@ -70,9 +70,12 @@ export function makeStudents() {
 
   const chunkOf = (slot: number) => firstChunk + Math.floor(slot / slotsInChunk) * chunkBytes
 
+  function setAt(place: number, bit: number) {
+    bytes[place] = (bytes[place] as number) | bit
+  }
+
   function setBit(slot: number, bitmap: number) {
-    const at = chunkOf(slot) + bitmap * bitmapBytes + ((slot % slotsInChunk) >> 3)
-    bytes[at] = (bytes[at] as number) | (1 << (slot & 7))
+    setAt(chunkOf(slot) + bitmap * bitmapBytes + ((slot % slotsInChunk) >> 3), 1 << (slot & 7))
   }
 
   function clearBit(slot: number, bitmap: number) {
@@ -88,20 +91,16 @@ export function makeStudents() {
     const { university, degree, year, hours, months, industries, skills } = student
     const chunk = chunkOf(slot)
     const inChunk = slot % slotsInChunk
-    const at = inChunk >> 3
+    const bits = chunk + (inChunk >> 3)
     const bit = 1 << (slot & 7)
-    const set = (bitmap: number) => {
-      const place = chunk + bitmap * bitmapBytes + at
-      bytes[place] = (bytes[place] as number) | bit
-    }
-    if (student.forEveryone) set(bitmaps.everyone)
-    set(bitmaps.university + university)
-    set(bitmaps.degree + degree)
-    set(bitmaps.year + year)
-    for (let least = 0; least < hours; least += 1) set(bitmaps.hours + least)
-    for (let least = 0; least < months; least += 1) set(bitmaps.months + least)
+    if (student.forEveryone) setAt(bits + bitmaps.everyone * bitmapBytes, bit)
+    setAt(bits + (bitmaps.university + university) * bitmapBytes, bit)
+    setAt(bits + (bitmaps.degree + degree) * bitmapBytes, bit)
+    setAt(bits + (bitmaps.year + year) * bitmapBytes, bit)
+    for (let least = 0; least < hours; least += 1) setAt(bits + (bitmaps.hours + least) * bitmapBytes, bit)
+    for (let least = 0; least < months; least += 1) setAt(bits + (bitmaps.months + least) * bitmapBytes, bit)
     for (let industry = 0, left = industries; left > 0; industry += 1, left >>= 1)
-      if (left & 1) set(bitmaps.industry + industry)
+      if (left & 1) setAt(bits + (bitmaps.industry + industry) * bitmapBytes, bit)
 
     const row = chunk + rowsAt + inChunk * rowBytes
     bytes[row] = skills.length
@@ -113,10 +112,12 @@ export function makeStudents() {
     bytes[row + 6] = industries & 255
     bytes[row + 7] = industries >> 8
     const levels = [0, 0, 0, 0, 0, 0]
-    for (const [index, skill] of skills.entries()) {
+    for (let index = 0; index < skills.length; index += 1) {
+      const skill = skills[index] as number
       const level = (skill % highestLevel) + 1
       levels[level] = (levels[level] as number) + 1
-      for (let least = 0; least < level; least += 1) set(bitmaps.skill + skill - least)
+      for (let least = 0; least < level; least += 1)
+        setAt(bits + (bitmaps.skill + skill - least) * bitmapBytes, bit)
       if (index >= skillsInRow) continue
       bytes[row + 8 + 2 * index] = skill & 255
       bytes[row + 9 + 2 * index] = skill >> 8

@@ -1,0 +1,85 @@
+// Makes students inside the database, many and different, the same ones on every run.
+import { degrees, industries, universities, years } from '../../contract/student.ts'
+import { technologies } from '../../contract/technology.ts'
+import { query } from '../../tests/postgres.ts'
+
+const list = (values: readonly (string | number)[]) =>
+  `array[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(',')}]`
+const ids = technologies.map(({ id }) => id)
+
+/** A number from 0 to below `below` that depends on the student and on what it is for, and on nothing else. */
+const any = (below: number, salt: number, i = 'i') =>
+  `((hashint8extended(${i}, ${salt}) & 2147483647) % ${below})::int`
+
+/** Few skills are known to many, many to few: up to three of the first eleven, up to six of the next 47. Both are
+ *  primes, so that steps of any length meet each of them once. */
+const popular = { from: 1, among: 11, most: 3 }
+const rare = { from: 12, among: 47, most: 6 }
+const skills = ({ from, among, most }: typeof popular, salt: number) => `
+  insert into student_technology (student_id, technology_id, level)
+  select i, (${list(ids)})[${from} + (${any(among, salt)} + k * (1 + ${any(among - 1, salt + 1)})) % ${among}],
+    1 + least(${any(5, salt + 2, 'i * 64 + k')}, ${any(5, salt + 3, 'i * 64 + k')})
+      + case when ${any(4, salt + 4)} = 0 then least(${any(3, salt + 5, 'i * 64 + k')}, 4
+        - least(${any(5, salt + 2, 'i * 64 + k')}, ${any(5, salt + 3, 'i * 64 + k')})) else 0 end
+  from generate_series($from, $to) as i, generate_series(1, ${most}) as k
+  where k <= ${any(most + 1, salt + 6)}`
+
+export async function makeStudents(url: string, howMany: number, tell: (done: number) => void) {
+  await query(url, dropIndexes)
+  const atATime = Math.min(howMany, 100_000)
+  for (let from = 1; from <= howMany; from += atATime) {
+    const to = Math.min(howMany, from + atATime - 1)
+    const steps = [
+      `insert into account (id, email, user_type)
+        select i, 'student' || i || '@example.ac.uk', 'student' from generate_series($from, $to) as i`,
+      `insert into student (id, account_id, university, degree, year_of_degree, max_weekly_hours,
+          max_commitment_months, linkedin_url, busy_hours, visibility)
+        select i, i, (${list(universities)})[1 + ${any(universities.length, 1)}],
+          (${list(degrees)})[1 + least(${any(degrees.length, 2)}, ${any(degrees.length, 3)})],
+          (${list(years)})[1 + ${any(years.length, 4)}], 1 + ${any(40, 5)}, 1 + ${any(24, 6)},
+          case when ${any(3, 7)} > 0 then 'https://www.linkedin.com/in/student' || i end,
+          case when ${any(10, 8)} = 0 then 10 else 0 end,
+          case when ${any(50, 9)} = 0 then 'nobody' when ${any(50, 10)} = 0 then 'applied' else 'everyone' end
+        from generate_series($from, $to) as i`,
+      skills(popular, 20),
+      skills(rare, 30),
+      `insert into student_industry (student_id, industry)
+        select i, (${list(industries)})[1 + (${any(10, 41)} + k * 3) % 10]
+        from generate_series($from, $to) as i, generate_series(1, 4) as k where k <= ${any(5, 42)}`,
+      `insert into student_project (student_id, position, title, description, technologies)
+        select i, k, 'Project ' || k, 'What it does, for whom, and what I learned from it.', '{}'
+        from generate_series($from, $to) as i, generate_series(1, 3) as k where k <= ${any(4, 43)}`,
+      `insert into cv (student_id, key) select i, 'sample/' || i from generate_series($from, $to) as i
+        where ${any(3, 44)} > 0`,
+    ]
+    // Foreign keys hold by the way the rows are made.
+    const range = (step: string) => step.replaceAll('$from', String(from)).replaceAll('$to', String(to))
+    await query(
+      url,
+      ['set session_replication_role = replica', 'set synchronous_commit = off', ...steps.map(range)].join(
+        ';',
+      ),
+    )
+    tell(to)
+  }
+  await query(url, createIndexes)
+  for (const table of ['account', 'student', 'student_project'])
+    await query(
+      url,
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,
+    )
+  for (const table of [
+    'account',
+    'student',
+    'student_technology',
+    'student_industry',
+    'student_project',
+    'cv',
+  ])
+    await query(url, `vacuum analyze ${table}`)
+}
+
+const dropIndexes = `drop index student_technology_technology_id_level_index, student_industry_industry_index`
+const createIndexes = `
+  create index student_technology_technology_id_level_index on student_technology (technology_id, level);
+  create index student_industry_industry_index on student_industry (industry)`

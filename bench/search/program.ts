@@ -1,0 +1,66 @@
+// The real program as it is installed, on a database that is full already.
+import { spawn } from 'node:child_process'
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildServer } from '../../scripts/build-server.ts'
+import { freePort, query } from '../../tests/postgres.ts'
+
+const secret = randomBytes(32).toString('hex')
+
+export async function buildProgram() {
+  const cache = resolve('node_modules/.cache/launchquad')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'bench-'))
+  await buildServer(folder)
+  return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A startup that is signed in. */
+export async function signIn(url: string) {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHmac('sha256', secret).update(token).digest('base64url')
+  await query(
+    url,
+    `with made as (insert into account (email, user_type) values ('bench${token}@startup.example', 'startup') returning id),
+      started as (insert into startup (account_id) select id from made)
+    insert into session (token_hash, account_id, expires_at) select '${hash}', id, now() + interval '1 day' from made`,
+  )
+  return token
+}
+
+/** Answers once its index is loaded, with what it says of itself. */
+export async function startProgram(folder: string, url: string) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(folder, 'main.js')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      MODE: 'live',
+      SECRET: secret,
+      PORT: String(port),
+      DATABASE_URL: url,
+      LIMIT_CALLS: '1000000',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const describe = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    return answer?.ok ? ((await answer.json()).search as Record<string, unknown>) : undefined
+  }
+  for (const started = Date.now(); (await describe())?.answeredBy !== 'index'; ) {
+    if (child.exitCode !== null || Date.now() - started > 300_000) throw new Error('The program did not start')
+    await new Promise((wait) => setTimeout(wait, 200))
+  }
+  return {
+    port,
+    pid: child.pid ?? 0,
+    index: await describe(),
+    stop: () =>
+      new Promise((ended) => {
+        child.once('exit', ended)
+        child.kill('SIGTERM')
+      }),
+  }
+}

@@ -1,0 +1,44 @@
+// The searches that everything is measured with: from narrow to none, the same ones on every run.
+import {
+  degrees,
+  hourSteps,
+  industries,
+  monthSteps,
+  type SearchFilters,
+  universities,
+} from '../../contract/student.ts'
+import { technologyNames } from '../../contract/technology.ts'
+
+export const seed = 20_260_214
+
+/** Mulberry32: small, and the same everywhere. */
+export function makeRandom(start = seed) {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export function makeQuestions(howMany: number): SearchFilters[] {
+  const random = makeRandom()
+  const below = (end: number) => Math.floor(random() * end)
+  const one = <Value>(values: readonly Value[]) => values[below(values.length)] as Value
+  const some = <Value>(values: readonly Value[], most: number) => {
+    const left = [...values]
+    return Array.from({ length: 1 + below(most) }, () => left.splice(below(left.length), 1)[0] as Value)
+  }
+  const chance = (share: number) => random() < share
+  return Array.from({ length: howMany }, () => ({
+    ...(chance(0.75) && {
+      technologies: some(technologyNames, 3).map((name) => ({ name, minLevel: 1 + below(4) })),
+    }),
+    ...(chance(0.35) && { universities: some(universities, 2) }),
+    ...(chance(0.35) && { degrees: some(degrees, 3) }),
+    ...(chance(0.3) && { industries: some(industries, 3) }),
+    ...(chance(0.4) && { minWeeklyHours: one(hourSteps.slice(0, 6)) }),
+    ...(chance(0.3) && { minCommitmentMonths: one(monthSteps.slice(0, 4)) }),
+  }))
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "account_suspended" ON "account" USING btree ("id") WHERE "account"."suspended_at" is not null;
