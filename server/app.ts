@@ -99,7 +99,13 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     if (!startup) throw new Problem('signed-out', 'This account was deleted.')
     return startup
   }
-  const getStartupId = async (accountId: number) => (await getStartup(accountId)).id
+  // An account has one startup for as long as it lives, so that asking once is enough.
+  const startupIds = new Map<number, number>()
+  const getStartupId = async (accountId: number) => {
+    const id = startupIds.get(accountId) ?? (await getStartup(accountId)).id
+    startupIds.set(accountId, id)
+    return id
+  }
   const mailLimit = { name: 'mail', most: limits.mails, seconds: 30 * 60 }
   const account = accountRoutes({
     database,

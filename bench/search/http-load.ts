@@ -33,7 +33,10 @@ export async function load(
   return asked
 }
 
-type Connection = { socket: Socket; get: (path: string, cookie: string) => Promise<{ status: number; bytes: number }> }
+type Connection = {
+  socket: Socket
+  get: (path: string, cookie: string) => Promise<{ status: number; bytes: number }>
+}
 
 function open(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -72,7 +75,9 @@ function open(port: number): Promise<Connection> {
           new Promise((answered, failed) => {
             done = answered
             fail = failed
-            socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: session=${cookie}\r\n\r\n`)
+            socket.write(
+              `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: session=${cookie}\r\n\r\n`,
+            )
           }),
       }),
     )

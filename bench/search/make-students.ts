@@ -1,7 +1,6 @@
 // Makes students inside the database, many and different, the same ones on every run.
 import { degrees, industries, universities, years } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
-import { query } from '../../tests/postgres.ts'
 
 const list = (values: readonly (string | number)[]) =>
   `array[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(',')}]`
@@ -24,8 +23,13 @@ const skills = ({ from, among, most }: typeof popular, salt: number) => `
   from generate_series($from, $to) as i, generate_series(1, ${most}) as k
   where k <= ${any(most + 1, salt + 6)}`
 
-export async function makeStudents(url: string, howMany: number, tell: (done: number) => void) {
-  await query(url, dropIndexes)
+/** `run` executes the statements of a text. */
+export async function makeStudents(
+  run: (text: string) => Promise<unknown>,
+  howMany: number,
+  tell: (done: number) => void,
+) {
+  await run(dropIndexes)
   const atATime = Math.min(howMany, 100_000)
   for (let from = 1; from <= howMany; from += atATime) {
     const to = Math.min(howMany, from + atATime - 1)
@@ -54,18 +58,16 @@ export async function makeStudents(url: string, howMany: number, tell: (done: nu
     ]
     // Foreign keys hold by the way the rows are made.
     const range = (step: string) => step.replaceAll('$from', String(from)).replaceAll('$to', String(to))
-    await query(
-      url,
+    await run(
       ['set session_replication_role = replica', 'set synchronous_commit = off', ...steps.map(range)].join(
         ';',
       ),
     )
     tell(to)
   }
-  await query(url, createIndexes)
+  await run(createIndexes)
   for (const table of ['account', 'student', 'student_project'])
-    await query(
-      url,
+    await run(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,
     )
   for (const table of [
@@ -76,7 +78,7 @@ export async function makeStudents(url: string, howMany: number, tell: (done: nu
     'student_project',
     'cv',
   ])
-    await query(url, `vacuum analyze ${table}`)
+    await run(`vacuum analyze ${table}`)
 }
 
 const dropIndexes = `drop index student_technology_technology_id_level_index, student_industry_industry_index`

@@ -50,7 +50,8 @@ export async function startProgram(folder: string, url: string) {
     return answer?.ok ? ((await answer.json()).search as Record<string, unknown>) : undefined
   }
   for (const started = Date.now(); (await describe())?.answeredBy !== 'index'; ) {
-    if (child.exitCode !== null || Date.now() - started > 300_000) throw new Error('The program did not start')
+    if (child.exitCode !== null || Date.now() - started > 300_000)
+      throw new Error('The program did not start')
     await new Promise((wait) => setTimeout(wait, 200))
   }
   return {

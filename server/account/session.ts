@@ -1,6 +1,6 @@
 // Sessions: how a visitor's cookie becomes a caller. Live stores them; the demo only signs them.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/account.ts'
 import type { Database } from '../database/database.ts'
 import { account, session } from '../database/tables.ts'
@@ -26,6 +26,19 @@ export const makeSessions = (mode: Mode, database: Database, secret: string): Se
 
 /** A random token for the visitor, only its hash for us. */
 function storedSessions(database: Database, secret: string): Sessions {
+  // Every call begins with it: prepared once for each connection.
+  const finding = database.read
+    .select({ account, lastSeenAt: session.lastSeenAt })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        isNull(account.suspendedAt),
+      ),
+    )
+    .prepare('find_session')
   const seconds = 30 * day
   return {
     seconds,
@@ -39,17 +52,7 @@ function storedSessions(database: Database, secret: string): Sessions {
     },
     find: async (token) => {
       const tokenHash = hash(secret, token)
-      const [found] = await database.read
-        .select({ account, lastSeenAt: session.lastSeenAt })
-        .from(session)
-        .innerJoin(account, eq(account.id, session.accountId))
-        .where(
-          and(
-            eq(session.tokenHash, tokenHash),
-            gt(session.expiresAt, new Date()),
-            isNull(account.suspendedAt),
-          ),
-        )
+      const [found] = await finding.execute({ tokenHash, now: new Date().toISOString() })
       if (found && found.lastSeenAt.getTime() < Date.now() - seenEvery) {
         await database.write((transaction) =>
           transaction.update(session).set({ lastSeenAt: new Date() }).where(eq(session.tokenHash, tokenHash)),

@@ -18,6 +18,7 @@ import {
   getStudents,
   getStudentToChange,
   matchedOf,
+  prepareVisibleStudents,
   profileOf,
   type StudentWithParts,
   saveProfile,
@@ -31,6 +32,8 @@ export function studentRoutes(
   getStartupId: (accountId: number) => Promise<number>,
   search: StudentSearch,
 ) {
+  const getVisible = prepareVisibleStudents(database.read)
+
   async function getSearchingStartup(caller: Caller, filters: SearchFilters) {
     const startupId = await getStartupId(caller.id)
     if (filters.startupId !== undefined && filters.startupId !== startupId) {
@@ -46,7 +49,7 @@ export function studentRoutes(
       const page = await search.search(filters, { sort, limit, after }, startupId)
       reply.header('X-Total-Count', String(page.total))
       if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
-      const found = await getStudents(database.read, page.ids, visibleTo(startupId))
+      const found = await getVisible(page.ids, startupId)
       return found.flatMap((student) => foundStudentOf(student, filters) ?? [])
     },
 

@@ -1,9 +1,9 @@
 // Students' profiles in the database.
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
 import type { Matched } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { StudentProfile, StudentProfileInput } from '../../contract/student.ts'
+import type { Industry, StudentProfile, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology, getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import {
@@ -16,79 +16,71 @@ import {
 } from '../database/tables.ts'
 import { remainingHours } from '../outbox/findable.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
+import { visibleTo } from './visibility.store.ts'
 
 export type StudentWithParts = Awaited<ReturnType<typeof getStudents>>[number]
 
 /** The students with these ids whom somebody may see, with all that belongs to each, in the order of the ids. */
 export async function getStudents(queries: Queries, ids: number[], visible: SQL = sql`true`) {
   if (ids.length === 0) return []
-  const rows = await queries
+  return inOrder(ids, await selectStudents(queries, and(inArray(student.id, ids), visible)))
+}
+
+/** The same for the page of a search. Prepared once for each connection: planning would take longer than the work. */
+export function prepareVisibleStudents(queries: Queries) {
+  const isAsked = sql`${student.id} = any(${sql.placeholder('ids')}::int[])`
+  const visible = visibleTo(sql.placeholder('startupId'))
+  const prepared = selectStudents(queries, and(isAsked, visible)).prepare('visible_students')
+  return async (ids: number[], startupId: number) =>
+    ids.length === 0 ? [] : inOrder(ids, await prepared.execute({ ids, startupId }))
+}
+
+function selectStudents(queries: Queries, where: SQL | undefined) {
+  const own = (table: { studentId: typeof cv.studentId } | { studentId: unknown }) =>
+    sql`${table} where ${(table as typeof cv).studentId} = ${student.id}`
+  const { id, title, description, link, technologies, position } = studentProject
+  return queries
     .select({
       student,
       remainingHours,
       email: account.email,
       emailConfirmedAt: account.emailConfirmedAt,
       cvKey: cv.key,
+      skills: sql<number[]>`array(select ${studentTechnology.technologyId} * 10 + ${studentTechnology.level}
+        from ${own(studentTechnology)})`,
+      industries: sql<Industry[]>`array(select ${studentIndustry.industry} from ${own(studentIndustry)})`,
+      projects: sql<Project[]>`coalesce((select json_agg(json_build_object(
+        'id', ${id}, 'title', ${title}, 'description', ${description}, 'link', ${link},
+        'technologies', ${technologies}) order by ${position}) from ${own(studentProject)}), '[]')`,
     })
     .from(student)
     .innerJoin(account, eq(account.id, student.accountId))
     .leftJoin(cv, eq(cv.studentId, student.id))
-    .where(and(inArray(student.id, ids), visible))
-  const technologies = await queries
-    .select()
-    .from(studentTechnology)
-    .where(inArray(studentTechnology.studentId, ids))
-  const industries = await queries
-    .select()
-    .from(studentIndustry)
-    .where(inArray(studentIndustry.studentId, ids))
-  const projects = await queries
-    .select()
-    .from(studentProject)
-    .where(inArray(studentProject.studentId, ids))
-    .orderBy(asc(studentProject.position))
+    .where(where)
+}
 
-  const [technologiesOf, industriesOf, projectsOf] = [
-    byStudent(technologies),
-    byStudent(industries),
-    byStudent(projects),
-  ]
-  const found = new Map(
-    rows.map(
-      ({
-        student: { id, ...profile },
-        remainingHours: remainingWeeklyHours,
-        email,
-        emailConfirmedAt,
-        cvKey,
-      }) => [
-        id,
-        {
-          id,
-          ...profile,
-          remainingWeeklyHours,
-          email,
-          universityConfirmed: isUniversityConfirmed({ email, emailConfirmedAt }, profile.university),
-          cvKey,
-          cvUrl: cvKey ? `/api/students/${id}/cv` : null,
-          technologies: technologiesOf(id)
-            .map(({ technologyId, level }) => ({ ...getTechnology(technologyId), level }))
-            .sort((a, b) => b.level - a.level || a.id - b.id),
-          industries: industriesOf(id)
-            .map(({ industry }) => industry)
-            .sort(),
-          projects: projectsOf(id).map(({ studentId: _, position: __, ...project }) => project),
-        },
-      ],
-    ),
-  )
+type Project = Omit<typeof studentProject.$inferSelect, 'studentId' | 'position'>
+type Selected = Awaited<ReturnType<typeof selectStudents>>[number]
+
+function inOrder(ids: number[], rows: Selected[]) {
+  const found = new Map(rows.map((row) => [row.student.id, withParts(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-function byStudent<Row extends { studentId: number }>(rows: Row[]) {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) groups.set(row.studentId, [...(groups.get(row.studentId) ?? []), row])
-  return (id: number) => groups.get(id) ?? []
+function withParts({ student, remainingHours, email, emailConfirmedAt, cvKey, ...parts }: Selected) {
+  return {
+    ...student,
+    remainingWeeklyHours: remainingHours,
+    email,
+    universityConfirmed: isUniversityConfirmed({ email, emailConfirmedAt }, student.university),
+    cvKey,
+    cvUrl: cvKey ? `/api/students/${student.id}/cv` : null,
+    technologies: parts.skills
+      .map((skill) => ({ ...getTechnology(Math.floor(skill / 10)), level: skill % 10 }))
+      .sort((a, b) => b.level - a.level || a.id - b.id),
+    industries: parts.industries.sort(),
+    projects: parts.projects,
+  }
 }
 
 export async function getStudentByAccount(queries: Queries, accountId: number): Promise<StudentWithParts> {

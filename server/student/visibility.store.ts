@@ -1,15 +1,16 @@
 // Which startup may find and read which student.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Visibility } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { application, project, student } from '../database/tables.ts'
 import { hasProfile, isForEveryone } from '../outbox/findable.ts'
 
 /** A condition on `student`: those who are there for everyone, and those whom only this startup may see. */
-export const visibleTo = (startupId: number): SQL => sql`(${isForEveryone} or ${isOnlyFor(startupId)})`
+export const visibleTo = (startupId: number | Placeholder): SQL =>
+  sql`(${isForEveryone} or ${isOnlyFor(startupId)})`
 
 /** Who withdrew an application is no longer shown to that startup for it. */
-export const isOnlyFor = (startupId: number): SQL => sql`(
+export const isOnlyFor = (startupId: number | Placeholder): SQL => sql`(
   ${student.visibility} = 'applied' and ${hasProfile} and exists (
     select 1 from ${application} inner join ${project} on ${project.id} = ${application.projectId}
     where ${application.studentId} = ${student.id} and ${application.withdrawnAt} is null

@@ -1,10 +1,10 @@
 // The index of all students in this process: loaded from the database, and never behind it when it answers.
 import { sql } from 'drizzle-orm'
 import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Queries } from '../../database/database.ts'
 import { likedStudent, student, studentChange } from '../../database/tables.ts'
 import { daysKept, oldestRunning, readChanges } from '../../outbox/student-change.ts'
-import { type FoundPage, rowsOf } from '../search.store.ts'
+import type { FoundPage } from '../search.store.ts'
 import type { PageWanted } from '../search.ts'
 import { isOnlyFor } from '../visibility.store.ts'
 import { countChoices } from './count-choices.ts'
@@ -100,15 +100,9 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
   keepUp(0)
 
   /** What the database knows and the index does not: asked before every answer, in one query. */
-  async function ask(filters: SearchFilters, startupId: number) {
-    const known = applied.size > 0 ? sql`and ${studentChange.sequence} not in ${[...applied]}` : sql``
-    const liked = sql`array(select ${likedStudent.studentId} from ${likedStudent} where ${likedStudent.startupId} = ${startupId})`
-    const [asked] = rowsOf<{ behind: boolean; granted: number[]; liked: number[] }>(
-      await read.execute(sql`select
-        exists (select 1 from ${studentChange} where ${studentChange.transaction} >= ${readUpTo} ${known}) as behind,
-        array(select ${student.id} from ${student} where ${isOnlyFor(startupId)}) as granted,
-        ${filters.onlyLiked ? liked : sql`array[]::int[]`} as liked`),
-    )
+  const asking = prepareAsking(read)
+  async function ask({ onlyLiked = false }: SearchFilters, startupId: number) {
+    const [asked] = await asking.execute({ readUpTo, applied: [...applied], startupId, onlyLiked })
     return asked ?? { behind: true, granted: [], liked: [] }
   }
 
@@ -148,3 +142,20 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
 
 /** So many have gone that the empty places cost more than loading anew. */
 const isMostlyEmpty = (students: Students) => students.slots.used() > 100_000 + 4 * students.present()
+
+/** Prepared once for each connection: planning would take longer than the work. */
+function prepareAsking(read: Queries) {
+  const { transaction, sequence } = studentChange
+  const [startupId, onlyLiked] = [sql.placeholder('startupId'), sql.placeholder('onlyLiked')]
+  const [readUpTo, applied] = [sql.placeholder('readUpTo'), sql.placeholder('applied')]
+  return read
+    .select({
+      behind: sql<boolean>`exists (select 1 from ${studentChange}
+        where ${transaction} >= ${readUpTo}::bigint and ${sequence} <> all(${applied}::bigint[]))`,
+      granted: sql<number[]>`array(select ${student.id} from ${student} where ${isOnlyFor(startupId)})`,
+      liked: sql<number[]>`array(select ${likedStudent.studentId} from ${likedStudent}
+        where ${onlyLiked}::boolean and ${likedStudent.startupId} = ${startupId})`,
+    })
+    .from(sql`(select 1) as once`)
+    .prepare('search_asking')
+}

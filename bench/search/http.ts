@@ -1,0 +1,57 @@
+// The same questions over HTTP, to the real program: session, limits, rows from the database and all.
+import type { SearchFilters } from '../../contract/student.ts'
+import { figuresOf, short, table } from './figures.ts'
+import { load } from './http-load.ts'
+import { buildProgram, signIn, startProgram } from './program.ts'
+
+export async function measureHttp(
+  url: string,
+  questions: readonly SearchFilters[],
+  seconds: number,
+  tell: (text: string) => void,
+): Promise<string> {
+  tell('  the program is being built and started, twice')
+  const { folder, clear } = await buildProgram()
+  const cookie = await signIn(url)
+  const programs = [await startProgram(folder, url), await startProgram(folder, url)]
+  const rows: (string | number)[][] = []
+  const pathOf = (kind: string, filters: SearchFilters) =>
+    `/api/students/${kind}?${kind === 'search' ? 'limit=25&' : ''}filters=${encodeURIComponent(JSON.stringify(filters))}`
+  try {
+    for (const kind of ['search', 'facets'])
+      for (const [clients, processes] of [
+        [1, 1],
+        [32, 1],
+        [32, 2],
+      ] as const) {
+        const ports = programs.slice(0, processes).map(({ port }) => port)
+        const requests = questions.flatMap((filters) =>
+          ports.map((port) => ({ port, path: pathOf(kind, filters) })),
+        )
+        await load(requests, { clients: 16, seconds, cookie })
+        const { milliseconds, failed, seconds: took } = await load(requests, { clients, seconds, cookie })
+        const { p50, p95, p99 } = figuresOf(milliseconds)
+        const rate = milliseconds.length / took
+        tell(`  ${kind}, ${clients} clients, ${processes} processes: ${rate.toFixed(0)} requests a second`)
+        rows.push([
+          kind,
+          String(clients),
+          String(processes),
+          `${short(p50)} / ${short(p95)} / ${short(p99)}`,
+          rate.toFixed(0),
+          String(failed),
+        ])
+      }
+  } finally {
+    for (const program of programs) await program.stop()
+    clear()
+  }
+  const { megabytes, loadedInSeconds } = programs[0]?.index ?? {}
+  return `## Over HTTP, at the largest size
+
+Session, limits, 25 rows read from PostgreSQL and checked, JSON; the load generator runs on the same cores. The index of
+a process: ${megabytes} MB, loaded in ${loadedInSeconds} s.
+
+${table(['Call', 'clients', 'processes', 'p50 / p95 / p99, ms', 'requests/s', 'failed'], rows)}
+`
+}
