@@ -27,6 +27,12 @@ const goodBodies: Record<string, unknown> = {
   saveProject: buildProjectInput(),
   setProjectStatus: { status: 'Published' },
   setApplicantStatus: { status: 'accepted' },
+  saveStudentSearch: { name: 'Oxford', alert: true, filters: { universities: ['Oxford'] } },
+  saveProjectSearch: { name: 'Remote', alert: true, filters: { text: 'shop', locations: ['Remote'] } },
+  changeSearch: { name: 'Oxford', alert: false },
+  readAllNotifications: { upTo: 1 },
+  setByMail: { kind: 'new_match', byMail: false },
+  unsubscribe: { token: '1.new_match.x' },
   changePassword: { currentPassword: 'x', newPassword: 'long enough', confirmPassword: 'long enough' },
   changeEmail: { newEmail: 'someone@example.ac.uk', password: 'x' },
 }
