@@ -14,8 +14,7 @@ import {
 import {
   ApplicantLinks,
   ApplicantsOutOfUse,
-  DemoActions,
-  StatusActions,
+  ProjectActions,
 } from '../features/project/startup-project-actions.tsx'
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
@@ -27,6 +26,7 @@ import { Field, TextInput } from '../ui/field.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { DeleteProject } from './projects/delete-project.tsx'
+import { PublicListing } from './projects/public-listing.tsx'
 
 export function ProjectsScreen() {
   const own = useOwnProjects()
@@ -34,6 +34,7 @@ export function ProjectsScreen() {
   const { status, text, show } = useProjectFilters(statuses)
   const [writing, setWriting] = useState<{ project: Project | undefined }>()
   const [deleting, setDeleting] = useState<Project>()
+  const [listed, setListed] = useState<Project>()
   const [isBlocked, setIsBlocked] = useState(false)
   const setStatus = useSetProjectStatus()
   const written = useLastOpen(writing, writing !== undefined)
@@ -125,15 +126,13 @@ export function ProjectsScreen() {
                 isKept ? <ApplicantLinks project={project} /> : <ApplicantsOutOfUse title={project.title} />
               }
               actions={
-                isKept ? (
-                  <StatusActions
-                    project={project}
-                    pending={setStatus.isPending && setStatus.variables.id === project.id}
-                    onStatus={(next) => move(project, next)}
-                  />
-                ) : (
-                  <DemoActions project={project} onPublish={tellDemoMode} onShowListing={tellDemoMode} />
-                )
+                <ProjectActions
+                  project={project}
+                  canChange={isKept}
+                  pending={setStatus.isPending && setStatus.variables.id === project.id}
+                  onStatus={(next) => move(project, next)}
+                  onShowListing={() => (isKept ? setListed(project) : tellDemoMode())}
+                />
               }
             />
           ))}
@@ -144,6 +143,9 @@ export function ProjectsScreen() {
         project={written?.project}
         onClose={() => setWriting(undefined)}
       />
+      {listed && own.data && (
+        <PublicListing project={listed} answering={own.data.answering} onClose={() => setListed(undefined)} />
+      )}
       <DeleteProject
         project={deleting}
         onCloseInstead={(project) => {

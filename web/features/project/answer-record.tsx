@@ -3,22 +3,14 @@ import { Link } from 'wouter'
 import type { Answering, Project } from '../../../contract/project.ts'
 import { applicantsPath } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { recordOf } from './startup-answers.tsx'
 
-export function AnswerRecord({ answering: { inTime, medianDays } }: { answering: Answering }) {
-  if (inTime === null) return null
+export function AnswerRecord({ answering }: { answering: Answering }) {
+  if (answering.inTime === null) return null
   return (
     <p className="text-sm text-ink-2">
-      Students see how you answer:{' '}
-      <strong className="font-semibold text-ink tabular-nums">{inTime}% in time</strong>
-      {medianDays !== null && (
-        <>
-          , half of them within{' '}
-          <strong className="font-semibold text-ink tabular-nums">
-            {medianDays === 1 ? 'a day' : `${medianDays} days`}
-          </strong>
-        </>
-      )}
-      .
+      Students read on each of your projects:{' '}
+      <strong className="font-semibold text-ink tabular-nums">{recordOf(answering)}</strong>.
     </p>
   )
 }

@@ -1,4 +1,5 @@
 // By when a startup answers an application, and how it has kept its word so far.
+import type { Answering } from '../../../contract/project.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import type { BrowsableProject } from './project.queries.ts'
 
@@ -17,7 +18,7 @@ export function StartupAnswers({ answers }: { answers: Answers }) {
 }
 
 /** 'Answers 92% in time, usually within 3 days' */
-export function recordOf({ inTime, medianDays }: Answers) {
+export function recordOf({ inTime, medianDays }: Answering) {
   if (inTime === null) return 'No applications answered yet'
   if (medianDays === null) return 'Has never answered an application'
   return `Answers ${inTime}% in time, usually within ${medianDays <= 1 ? 'a day' : `${medianDays} days`}`

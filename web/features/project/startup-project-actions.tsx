@@ -42,61 +42,55 @@ export function ApplicantLinks({ project: { id, title, overdue } }: { project: P
   )
 }
 
-type DemoActionsProps = { project: Project; onPublish: () => void; onShowListing: () => void }
-
-export function DemoActions({ project: { title, status }, onPublish, onShowListing }: DemoActionsProps) {
-  if (status === 'Draft') return <PublishButton title={title} onClick={onPublish} />
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      onClick={onShowListing}
-      aria-label={`View public listing of ${title}`}
-    >
-      <ExternalLink aria-hidden="true" className="size-4" />
-      View public listing
-    </Button>
-  )
-}
-
-type StatusActionsProps = {
+type ProjectActionsProps = {
   project: Project
+  /** Whether a published project can be closed and taken back: in the demo it can only be looked at. */
+  canChange: boolean
   pending: boolean
   onStatus: (status: ProjectStatus) => void
+  onShowListing: () => void
 }
 
-export function StatusActions({ project, pending, onStatus }: StatusActionsProps) {
+export function ProjectActions(props: ProjectActionsProps) {
+  const { project, canChange, pending, onStatus, onShowListing } = props
   const { title, status, takenDown } = project
   if (takenDown) return <p className="text-sm text-ink-2">Taken down by Launchquad</p>
   if (status === 'Draft')
-    return <PublishButton title={title} pending={pending} onClick={() => onStatus('Published')} />
-  const other = (name: string, next: ProjectStatus) => (
+    return (
+      <Button
+        size="sm"
+        pending={pending}
+        onClick={() => onStatus('Published')}
+        aria-label={`Publish ${title}`}
+      >
+        <Send aria-hidden="true" className="size-4" />
+        Publish
+      </Button>
+    )
+  const toStatus = (name: string, next: ProjectStatus) => (
     <Button
       variant="secondary"
       size="sm"
-      pending={pending}
-      onClick={() => onStatus(next)}
+      onClick={() => !pending && onStatus(next)}
       aria-label={`${name} ${title}`}
     >
       {name}
     </Button>
   )
-  if (status === 'Closed') return other('Publish again', 'Published')
+  if (status === 'Closed') return toStatus('Publish again', 'Published')
   return (
     <>
-      {other('Close', 'Closed')}
-      {other('Unpublish', 'Draft')}
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={onShowListing}
+        aria-label={`View public listing of ${title}`}
+      >
+        <ExternalLink aria-hidden="true" className="size-4" />
+        View public listing
+      </Button>
+      {canChange && toStatus('Close', 'Closed')}
+      {canChange && toStatus('Unpublish', 'Draft')}
     </>
-  )
-}
-
-type PublishButtonProps = { title: string; pending?: boolean; onClick: () => void }
-
-function PublishButton({ title, pending = false, onClick }: PublishButtonProps) {
-  return (
-    <Button size="sm" pending={pending} onClick={onClick} aria-label={`Publish ${title}`}>
-      <Send aria-hidden="true" className="size-4" />
-      Publish
-    </Button>
   )
 }
