@@ -173,3 +173,33 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
   await filters.getByRole('button', { name: 'Liked' }).click()
   await expect(cards).toHaveCount(1)
 })
+
+test('a founder with overdue applications is led to them before publishing more', async ({ page }) => {
+  await register(page, 'startup')
+  await send(page.request, 'PUT', '/api/startups', { businessName: 'Acorn Ltd' })
+  const [late] = [
+    await send(page.request, 'POST', '/api/startup/projects', buildProjectInput({ title: 'Tides' })),
+    await send(page.request, 'POST', '/api/startup/projects', buildProjectInput({ title: 'Storms' })),
+  ]
+  await send(page.request, 'PUT', `/api/startup/projects/${late.id}/status`, { status: 'Published' })
+  await newApplicant(late.id, {})
+  // Nobody can wait a day for the promise to be broken: the answers say that it is.
+  await page.route(/\/api\/startup\/projects/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text())
+      .replaceAll(/"applicants":1,"accepted":0,"overdue":0/g, '"applicants":1,"accepted":0,"overdue":1')
+      .replaceAll('"overdue":false', '"overdue":true')
+    await route.fulfill({ response, body: text })
+  })
+
+  await page.goto('/startup/projects')
+  await expect(page.getByRole('region', { name: 'Overdue applications' })).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('button', { name: 'Publish Storms' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer first' })
+  await dialog.getByRole('link', { name: 'Answer 1 to Tides' }).click()
+  await expect(page).toHaveURL(`/startup/projects/${late.id}/applicants?show=overdue`)
+  await expect(page.getByText('Overdue since')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -29,7 +29,9 @@ const applicantLinks = [
   { name: 'Accepted', show: 'accepted' },
 ] as const
 
-export function ApplicantLinks({ project: { id, title, overdue } }: { project: Project }) {
+export function ApplicantLinks({ project }: { project: Project }) {
+  const { id, title, status, applicants, overdue } = project
+  if (status === 'Draft' && applicants === 0) return null
   return (
     <nav aria-label={`Applicants to ${title}`} className="flex flex-wrap items-center gap-1.5">
       {applicantLinks.map(({ name, show }) => (

@@ -76,9 +76,9 @@ export function ApplicantCard({ applicant, asked, marks, profileHref, answers }:
         <span>Applied {daysSince(applicant.appliedAt)}</span>
         <AnswerBy applicant={applicant} />
       </p>
-      <div className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         {answers}
-        <div className="flex flex-wrap items-start gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {student ? (
             <>
               <ContactLinks student={student} marks={marks} iconsOnly />
@@ -98,16 +98,18 @@ export function ApplicantCard({ applicant, asked, marks, profileHref, answers }:
 function Fit({ student, asked }: { student: FoundStudent; asked: readonly string[] }) {
   const { top, more } = topSkills(student, asked)
   return (
-    <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
-      <div className="grid gap-1 text-sm text-ink-2">
-        <span className="text-label text-ink-3">Match</span>
-        <MatchButton match={student.match} />
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-5 text-sm text-ink-2">
+        <span className="inline-flex items-center gap-3">
+          <span aria-hidden="true">Match</span>
+          <MatchButton match={student.match} />
+        </span>
         <span>
           {student.remainingWeeklyHours} h a week, {student.maxCommitmentMonths}{' '}
           {student.maxCommitmentMonths === 1 ? 'month' : 'months'}
         </span>
       </div>
-      <ul aria-label="Skills" className="grid min-w-60 flex-1 gap-1.5 text-sm sm:max-w-96">
+      <ul aria-label="Skills" className="grid gap-1.5 text-sm sm:max-w-96">
         {top.map(({ id, name, experienceLevel }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             {name}
