@@ -74,6 +74,23 @@ describe('the match score', () => {
     )
   })
 
+  test('what rounding leaves over never lifts a skill above its most', () => {
+    const known = { React: 3, Go: 5, SQL: 5 }
+    const { reasons } = matchOf(
+      { ...nobody, technologies: Object.entries(known).map(([name, level]) => ({ name, level })) },
+      {
+        technologies: [
+          { name: 'React', minLevel: 1 },
+          { name: 'Go', minLevel: 5 },
+          { name: 'SQL', minLevel: 5 },
+        ],
+      },
+    )
+    const skills = reasons.filter(({ part }) => part === 'skills')
+    expect(skills.map(({ points }) => points)).toEqual([11, 13, 13])
+    expect(skills.map(({ most }) => most)).toEqual([14, 13, 13])
+  })
+
   test('knowing more, having more time or showing more never lowers it', () => {
     fc.assert(
       fc.property(students, wishes, (student, wanted) => {

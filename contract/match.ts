@@ -67,19 +67,41 @@ function skills({ technologies }: Matched, wanted: NonNullable<Wanted['technolog
       },
     ]
   }
-  // Shares are cut from the running total, so that they add up to the whole without fractions.
-  let tenths = 0
-  let given = 0
-  let possible = 0
-  return wanted.map(({ name, minLevel }, index) => {
-    const level = technologies.find((technology) => technology.name === name)?.level ?? 0
-    tenths += tenthsFor(level, minLevel)
-    const points = share(most.skills, tenths, 10 * wanted.length) - given
-    const mostHere = share(most.skills, index + 1, wanted.length) - possible
-    given += points
-    possible += mostHere
-    return { part: 'skills', of: name, why: `Level ${level}, asked for ${minLevel}`, points, most: mostHere }
-  })
+  const levels = wanted.map(
+    ({ name }) => technologies.find((technology) => technology.name === name)?.level ?? 0,
+  )
+  const shares = shareOut(wanted.map(({ minLevel }, place) => tenthsFor(levels[place] ?? 0, minLevel)))
+  return wanted.map(({ name, minLevel }, place) => ({
+    part: 'skills',
+    of: name,
+    why: `Level ${levels[place]}, asked for ${minLevel}`,
+    points: shares[place]?.points ?? 0,
+    most: shares[place]?.most ?? 0,
+  }))
+}
+
+/**
+ * The points of each skill in whole numbers, which add up to those of all together, none above its most. What rounding
+ * down leaves over goes to skills with a fraction, first to those that stay below an even share.
+ */
+function shareOut(tenths: number[]): { points: number; most: number }[] {
+  const whole = 10 * tenths.length
+  const even = share(most.skills, 10, whole)
+  const points = tenths.map((part) => share(most.skills, part, whole))
+  const hasFraction = (place: number) => (most.skills * (tenths[place] ?? 0)) % whole > 0
+  const places = [...points.keys()]
+  const isBelow = (place: number) => (points[place] ?? 0) < even
+  const receivers = [
+    ...places.filter((place) => hasFraction(place) && isBelow(place)),
+    ...places.filter((place) => hasFraction(place) && !isBelow(place)),
+  ]
+  const left = share(most.skills, sum(tenths), whole) - sum(points)
+  for (const place of receivers.slice(0, left)) points[place] = (points[place] ?? 0) + 1
+
+  const isAbove = (place: number) => (points[place] ?? 0) > even
+  const widest = [...places.filter(isAbove), ...places.filter((place) => !isAbove(place))]
+  const wide = new Set(widest.slice(0, most.skills - even * tenths.length))
+  return points.map((given, place) => ({ points: given, most: wide.has(place) ? even + 1 : even }))
 }
 
 function tenthsFor(level: number, minLevel: number) {
