@@ -159,6 +159,18 @@ describe('by mail', () => {
     expect((await reader.visitor.get('/api/notifications/settings')).body.state).toBe('not confirmed')
   })
 
+  test('nothing comes to somebody who is suspended', async () => {
+    const reader = await newReader()
+    await live.database.read
+      .update(account)
+      .set({ suspendedAt: new Date() })
+      .where(eq(account.id, reader.user.id))
+    await tell(reader)
+    expect(await live.database.read.$count(notification, eq(notification.accountId, reader.user.id))).toBe(1)
+    expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
+    expect(mails.sentTo(reader.user.email)).toEqual([])
+  })
+
   test('each kind can be turned off and on again', async () => {
     const reader = await newReader()
     const kinds = (...off: string[]) =>

@@ -55,14 +55,14 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
       const [told] = await queries.insert(notification).values(news).onConflictDoNothing().returning()
       if (!told || !canMail) return
       const [reader] = await queries
-        .select({ email: account.email, confirmedAt: account.emailConfirmedAt, muted: mutedMail.kind })
+        .select({ account, muted: mutedMail.kind })
         .from(account)
         .leftJoin(mutedMail, and(eq(mutedMail.accountId, account.id), eq(mutedMail.kind, news.kind)))
         .where(eq(account.id, news.accountId))
-      if (!reader?.confirmedAt || reader.muted) return
+      if (!reader?.account.emailConfirmedAt || reader.account.suspendedAt || reader.muted) return
       const unsubscribeUrl = link(`/unsubscribe?token=${unsubscribeToken(secret, news)}`)
       await post.mail(queries, {
-        recipient: reader.email,
+        recipient: reader.account.email,
         subject: news.text,
         text: `${news.text}\n\n${link(news.path)}\n\nNo more mails of this kind: ${unsubscribeUrl}\n`,
         unsubscribeUrl,

@@ -1,14 +1,6 @@
 // In live: a startup hears of an application, and both sides keep their searches.
 import type { Page } from '@playwright/test'
-import {
-  answerCookies,
-  expect,
-  expectAccessibleEverywhere,
-  liveUrl,
-  register,
-  test,
-  toastOn,
-} from './fixtures.ts'
+import { answerCookies, expect, expectAccessibleEverywhere, liveUrl, register, test } from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
 
@@ -87,7 +79,9 @@ test('a startup keeps a search, opens it again, renames and deletes it', async (
   await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription('Please fill this in')
   await sheet.getByLabel('Name').fill('React in Oxford')
   await sheet.getByRole('button', { name: 'Save search' }).click()
-  await expect(toastOn(page)).toContainText('You will hear of new students in “React in Oxford”.')
+  await expect(sheet.getByRole('status')).toHaveText(
+    'Saved. You will hear of new students in “React in Oxford”.',
+  )
   await sheet.getByLabel('Name').fill('React in Oxford')
   await sheet.getByRole('button', { name: 'Save search' }).click()
   await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription('You have a search of this name')

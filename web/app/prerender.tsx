@@ -34,6 +34,7 @@ export const codeOf: Partial<Record<Path, string[]>> = {
   [paths.studentApplications]: dashboard,
   [paths.studentSettings]: dashboard,
   [paths.account]: [workspace, 'screens/account-screen.tsx'],
+  [paths.notifications]: [workspace, 'screens/notifications-screen.tsx'],
 }
 
 export const sitemapPaths = [paths.home, paths.auth, paths.terms, paths.privacy, paths.cookiePolicy]

@@ -1,14 +1,13 @@
 // Keeps the present search under a name.
 import { useForm } from 'react-hook-form'
-import { savedSearchInput } from '../../../contract/saved-search.ts'
+import { type SavedSearch, savedSearchInput } from '../../../contract/saved-search.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { type Searched, useSaveSearch } from './saved-search.queries.ts'
+import { reasonOf, type Searched, useSaveSearch } from './saved-search.queries.ts'
 
 type SaveSearchFormProps = { searched: Searched; summary: string }
 
@@ -20,14 +19,10 @@ export function SaveSearchForm({ searched, summary }: SaveSearchFormProps) {
   const save = useSaveSearch(searched)
   const submit = form.handleSubmit((kept) =>
     save.mutate(kept, {
-      onSuccess: ({ name, alert }) => {
-        form.reset()
-        toast({
-          title: 'Search saved',
-          description: alert ? `You will hear of new ${searched.of} in “${name}”.` : `As “${name}”.`,
-        })
+      onSuccess: () => form.reset(),
+      onError: (error) => {
+        if (!showFieldErrors(form, error)) form.setError('root', { message: reasonOf(error) })
       },
-      onError: (error) => showFieldErrors(form, error),
     }),
   )
   return (
@@ -51,7 +46,19 @@ export function SaveSearchForm({ searched, summary }: SaveSearchFormProps) {
         >
           Save search
         </Button>
+        {form.formState.errors.root && (
+          <p role="alert" className="text-danger">
+            {form.formState.errors.root.message}
+          </p>
+        )}
+        {/* Beside the form, because what lies behind an open sheet is not read out. */}
+        <p role="status" className="text-ink-2">
+          {save.data && savedNote(save.data, searched.of)}
+        </p>
       </form>
     </Card>
   )
 }
+
+const savedNote = ({ name, alert }: SavedSearch, of: Searched['of']) =>
+  alert ? `Saved. You will hear of new ${of} in “${name}”.` : `Saved as “${name}”.`

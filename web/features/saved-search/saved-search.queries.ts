@@ -16,32 +16,32 @@ export type Searched =
 export const useSavedSearches = () =>
   useQuery({ queryKey: searchesKey, queryFn: () => api.listSearches(), staleTime: 0 })
 
+export const reasonOf = (error: unknown) => messageOf(error) ?? 'Something went wrong. Please try again.'
+
 /** What is wrong with a name is said beside it, and only there. */
 function tell(error: unknown) {
   if (error instanceof ApiError && error.problem?.fields?.name) return
-  toast({
-    title: 'Not saved',
-    description: messageOf(error) ?? 'Something went wrong. Please try again.',
-    destructive: true,
-  })
+  toast({ title: 'Not saved', description: reasonOf(error), destructive: true })
 }
 
 function useChange<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
   change: (searches: SavedSearch[], answer: Answer, input: Input) => SavedSearch[],
+  onError?: (error: unknown) => void,
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (answer, input) =>
       client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
-    onError: tell,
+    ...(onError && { onError }),
   })
 }
 
 const inOrder = (searches: SavedSearch[]) =>
   searches.toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
 
+/** What failed is for the form to say. */
 export const useSaveSearch = (searched: Searched) =>
   useChange(
     (kept: { name: string; alert: boolean }) =>
@@ -55,10 +55,12 @@ export const useChangeSearch = () =>
   useChange(
     (input: Sent<'changeSearch'>) => api.changeSearch(input),
     (known, changed) => inOrder(known.map((one) => (one.id === changed.id ? changed : one))),
+    tell,
   )
 
 export const useDeleteSearch = () =>
   useChange(
     (id: number) => api.deleteSearch({ id }),
     (known, _, id) => known.filter((one) => one.id !== id),
+    tell,
   )
