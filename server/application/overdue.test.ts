@@ -48,6 +48,7 @@ async function newApplication(different: Partial<typeof application.$inferInsert
     )
   return {
     id: made?.id ?? 0,
+    projectId: offered.id,
     ofStudent: () => newsOf(applicant.accountId),
     ofStartup: () => newsOf(owner?.accountId ?? 0),
   }
@@ -68,7 +69,7 @@ test('both sides hear of it, once, in however many processes it is noticed', asy
     {
       kind: 'overdue_answer',
       text: 'Your answer to an application to “A shop” is overdue',
-      path: '/startup/projects',
+      path: `/startup/projects/${late.projectId}/applicants`,
     },
   ])
 })

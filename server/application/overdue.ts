@@ -18,6 +18,7 @@ function tellSome(database: Database, post: Post): Promise<number> {
     const overdue = await transaction
       .select({
         onceKey,
+        projectId: project.id,
         title: project.title,
         company: startup.businessName,
         ofStudent: student.accountId,
@@ -41,7 +42,7 @@ function tellSome(database: Database, post: Post): Promise<number> {
       .limit(atOnce)
       // Whoever answers just now comes first, and is then not told.
       .for('share', { of: application, skipLocked: true })
-    for (const { title, company, ofStudent, ofStartup, onceKey } of overdue) {
+    for (const { projectId, title, company, ofStudent, ofStartup, onceKey } of overdue) {
       const news = { kind: 'overdue_answer', onceKey } as const
       await post.notify(transaction, {
         ...news,
@@ -53,7 +54,7 @@ function tellSome(database: Database, post: Post): Promise<number> {
         ...news,
         accountId: ofStartup,
         text: `Your answer to an application to “${title}” is overdue`,
-        path: '/startup/projects',
+        path: `/startup/projects/${projectId}/applicants`,
       })
     }
     return overdue.length
