@@ -1,0 +1,117 @@
+// From pressing 'Run Matching' to rows on the screen, and how smoothly ten thousand of them scroll, in Chromium.
+import type { Browser, Page } from '@playwright/test'
+import { openDatabase } from '../../server/database/open.ts'
+import { startLive } from '../../tests/browser/start-servers.ts'
+import { query, startPostgres } from '../../tests/postgres.ts'
+import { figuresOf, short } from '../search/figures.ts'
+import { makeStudents } from '../search/make-students.ts'
+
+const manyStudents = 100_000
+const manyRows = 10_000
+
+export async function measureMatching(browser: Browser, demoUrl: string, tell: (text: string) => void) {
+  const rows: string[][] = []
+  const demo = await open(browser, demoUrl)
+  await demo.request.post('/api/demo-login')
+  rows.push(['sample data (200)', ...(await runMatching(demo)), '-'])
+  await demo.context().close()
+
+  const postgres = await startPostgres()
+  try {
+    const url = await postgres.createDatabase('web')
+    await (await openDatabase({ url, connections: 2 }, 'live')).close()
+    await makeStudents(
+      (text) => query(url, text),
+      manyStudents,
+      (made) => tell(`${made} students made`),
+    )
+    const live = await startLive({ DATABASE_URL: url })
+    try {
+      const page = await open(browser, live.url)
+      await register(page)
+      const times = await runMatching(page)
+      rows.push([
+        `${manyStudents.toLocaleString('en')} on PostgreSQL`,
+        ...times,
+        await scrollMany(page, tell),
+      ])
+    } finally {
+      await live.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+  return rows
+}
+
+async function open(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'false')
+    localStorage.setItem('hasSeenGuidance', 'true')
+  })
+  return context.newPage()
+}
+
+async function register(page: Page) {
+  const data = { email: 'bench@startup.example', password: 'a long enough phrase', userType: 'startup' }
+  await page.request.post('/api/register', { data: { ...data, acceptTerms: true, acceptPrivacy: true } })
+}
+
+/** Another number of hours each time, so that nothing comes from a cache. */
+async function runMatching(page: Page) {
+  await page.goto('/startup/search')
+  await page.locator('[data-student]').first().waitFor()
+  const times: number[] = []
+  for (let hours = 1; hours <= 40; hours += 1) {
+    await page.getByLabel('Weekly hours, at least', { exact: true }).fill(String(hours))
+    const button = page.getByRole('button', { name: 'Run Matching' })
+    times.push(
+      await button.evaluate(
+        (element: HTMLElement) =>
+          new Promise<number>((resolve) => {
+            const table = document.querySelector('table')
+            const observer = new MutationObserver(() => {
+              if (table?.getAttribute('aria-busy') !== 'false') return
+              observer.disconnect()
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+            })
+            if (table) observer.observe(table, { attributeFilter: ['aria-busy'] })
+            const pressed = performance.now()
+            element.click()
+          }),
+      ),
+    )
+  }
+  const { p50, p95 } = figuresOf(times)
+  return [short(p50), short(p95)]
+}
+
+/** The longest task while the wheel turns, once ten thousand rows are loaded. */
+async function scrollMany(page: Page, tell: (text: string) => void) {
+  await page.goto('/startup/search')
+  const frame = page.getByRole('region', { name: 'Students', exact: true })
+  await page.locator('[data-student]').first().waitFor()
+  await frame.hover()
+  const loaded = () => frame.evaluate(({ scrollHeight }) => Math.round(scrollHeight / 60))
+  for (let rows = 0; rows < manyRows; rows = await loaded()) {
+    await page.mouse.wheel(0, 1_000_000)
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('table')[0]?.parentElement?.scrollHeight !== before,
+      await frame.evaluate(({ scrollHeight }) => scrollHeight),
+    )
+    if (rows % 2000 < 50) tell(`${rows} rows loaded`)
+  }
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    })
+  })
+  for (let turn = 0; turn < 150; turn += 1) await page.mouse.wheel(0, turn % 50 === 49 ? -200_000 : -600)
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  return tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${Math.max(...tasks).toFixed(0)} ms`
+}

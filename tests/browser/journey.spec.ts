@@ -1,0 +1,127 @@
+// Two strangers, two browsers: from registering to 'accepted' and to the mail in the inbox, on both databases.
+import type { Page } from '@playwright/test'
+import { type MailServer, startMailServer } from '../mail.ts'
+import { startPostgres } from '../postgres.ts'
+import { answerCookies, expect, goodPassword, newEmail, test } from './fixtures.ts'
+import { startLive } from './start-servers.ts'
+
+const databases = {
+  'the embedded database': async () => ({ settings: {}, stop: async () => {} }),
+  PostgreSQL: async () => {
+    const postgres = await startPostgres()
+    return { settings: { DATABASE_URL: await postgres.createDatabase('journey') }, stop: postgres.stop }
+  },
+}
+
+for (const [name, prepare] of Object.entries(databases)) {
+  test(`a student and a startup find one another on ${name}`, async ({ browser }) => {
+    test.slow()
+    const mails = await startMailServer()
+    const { settings, stop } = await prepare()
+    const live = await startLive({ ...settings, SMTP_URL: mails.url })
+    const arrive = async () => {
+      const context = await browser.newContext({ baseURL: live.url })
+      await answerCookies(context)
+      return context.newPage()
+    }
+    try {
+      const [founder, student] = [await arrive(), await arrive()]
+      await join(founder, mails, 'startup', newEmail())
+      await publishProject(founder)
+      const email = newEmail()
+      await join(student, mails, 'student', email)
+      await publishProfile(student)
+      await apply(student)
+      await findStudent(founder)
+      await accept(founder)
+
+      const mail = await mails.inboxOf(email, 'accepted')
+      const { pathname, search } = mail.link('/student/applications')
+      await student.goto(pathname + search)
+      const application = student.getByRole('list', { name: 'Applications' }).getByRole('listitem')
+      await expect(application.first()).toContainText('Accepted')
+      await expect(application.first().getByRole('link', { name: 'Contact Startup' })).toBeVisible()
+      await expect(student.getByRole('link', { name: /unread/ })).toBeVisible()
+    } finally {
+      for (const context of browser.contexts()) await context.close()
+      await live.stop()
+      await stop()
+      await mails.stop()
+    }
+  })
+}
+
+async function join(page: Page, mails: MailServer, type: 'student' | 'startup', email: string) {
+  await page.goto(`/auth?type=${type}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  for (const consent of [/Terms/, /Privacy/]) await page.getByRole('checkbox', { name: consent }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  const { pathname, search } = (await mails.inboxOf(email, 'Confirm')).link('/confirm-email')
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL(type === 'student' ? '/student/profile' : '/startup/profile')
+}
+
+async function publishProject(founder: Page) {
+  await founder.getByRole('button', { name: 'Edit' }).click()
+  await founder.getByLabel('Business Name').fill('Acorn Ltd')
+  await founder.getByRole('button', { name: 'Save' }).click()
+  await expect(founder.getByRole('definition').filter({ hasText: 'Acorn Ltd' })).toBeVisible()
+  await founder.goto('/startup/projects')
+  await founder.getByRole('button', { name: 'Create Project' }).click()
+  const dialog = founder.getByRole('dialog', { name: 'Create Project' })
+  await dialog.getByLabel('Title').fill('Tide alarm')
+  await dialog.getByLabel('Description').fill('Wake people before the water comes.')
+  await dialog.getByLabel('Location').selectOption('Remote')
+  await dialog.getByLabel('Industry').selectOption('Climate')
+  await dialog.getByLabel('Compensation').fill('£15 per hour')
+  await dialog.getByLabel('Apply by').fill('2099-01-01')
+  await dialog.getByLabel('Skills required').click()
+  await founder.getByRole('option', { name: 'Rust' }).click()
+  await founder.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await founder.getByRole('button', { name: 'Publish Tide alarm' }).click()
+  await expect(founder.getByRole('listitem', { name: 'Tide alarm' })).toContainText('Published')
+}
+
+async function publishProfile(student: Page) {
+  await student.getByLabel('University').selectOption('Oxford')
+  await student.getByLabel('Degree', { exact: true }).selectOption('Physics')
+  await student.getByLabel('Year').selectOption('3rd')
+  await student
+    .getByRole('group', { name: 'Add a technology' })
+    .getByLabel('Technology', { exact: true })
+    .selectOption('Rust')
+  await student.getByRole('button', { name: 'Save profile' }).click()
+  await expect(student.getByRole('region', { name: 'Skills' })).toContainText('Rust')
+}
+
+async function apply(student: Page) {
+  await student.getByRole('tab', { name: 'Search Projects' }).click()
+  await student.getByRole('button', { name: 'Apply to Tide alarm' }).click()
+  await student.getByLabel('Note to the startup').fill('I grew up by the sea.')
+  await student.getByRole('button', { name: 'Send application' }).click()
+  await expect(student.getByRole('button', { name: 'Applied to Tide alarm' })).toBeVisible()
+}
+
+/** By searching, not through the application. */
+async function findStudent(founder: Page) {
+  await founder.goto('/startup/search?technologies=Rust:1')
+  await founder.getByRole('link', { name: 'Oxford' }).click()
+  await expect(founder.getByRole('dialog')).toContainText('Physics')
+}
+
+async function accept(founder: Page) {
+  await founder.goto('/notifications')
+  await founder
+    .getByRole('main')
+    .getByRole('link', { name: /Tide alarm/ })
+    .first()
+    .click()
+  const applicant = founder.getByRole('list', { name: 'Applicants' }).getByRole('listitem').first()
+  await expect(applicant).toContainText('I grew up by the sea.')
+  await applicant.getByRole('button', { name: /^Accept/ }).click()
+  await expect(applicant.getByRole('button', { name: /^Undo/ })).toBeVisible()
+}
