@@ -101,13 +101,13 @@ async function orama(documents: Document[]): Promise<Peer> {
 
 async function miniSearch(documents: Document[]): Promise<Peer> {
   const { default: MiniSearch } = await load('minisearch')
-  const fields = ['university', 'degree', 'industries', 'skills']
+  const stored = ['university', 'degree', 'industries', 'skills', 'year', 'hours', 'months', 'score']
   const index = new MiniSearch({
-    fields,
-    storeFields: [...fields, 'year', 'hours', 'months', 'score'],
+    fields: ['skills'],
+    storeFields: stored,
     extractField: (document: Record<string, unknown>, field: string) => document[field],
-    tokenize: (value: unknown) => (Array.isArray(value) ? value : [value]),
-    stringifyField: (value: unknown) => value,
+    // A list comes as text.
+    tokenize: (value: string) => value.split(','),
     processTerm: (term: string) => term,
   })
   index.addAll(documents)
@@ -115,20 +115,19 @@ async function miniSearch(documents: Document[]): Promise<Peer> {
     name: 'MiniSearch',
     answers: 'page, total, facets',
     search: (filters) => {
-      const oneOf = (field: string, queries: readonly string[], combineWith: string) =>
-        queries.length > 0 ? [{ fields: [field], queries, combineWith }] : []
-      const queries = [
-        ...oneOf('skills', wordsOf(filters), 'AND'),
-        ...oneOf('university', filters.universities ?? [], 'OR'),
-        ...oneOf('degree', filters.degrees ?? [], 'OR'),
-        ...oneOf('industries', filters.industries ?? [], 'OR'),
-      ]
+      const queries = wordsOf(filters)
+      const isAmong = (choices: readonly string[] | undefined, values: readonly string[]) =>
+        !choices || values.some((value) => choices.includes(value))
       const found: Document[] = index.search(
-        queries.length > 0 ? { queries, combineWith: 'AND' } : MiniSearch.wildcard,
+        queries.length > 0 ? { queries, fields: ['skills'], combineWith: 'AND' } : MiniSearch.wildcard,
         {
           tokenize: (value: string) => [value],
-          filter: ({ hours, months }: Document) =>
-            hours >= (filters.minWeeklyHours ?? 0) && months >= (filters.minCommitmentMonths ?? 0),
+          filter: (one: Document) =>
+            isAmong(filters.universities, [one.university]) &&
+            isAmong(filters.degrees, [one.degree]) &&
+            isAmong(filters.industries, one.industries) &&
+            one.hours >= (filters.minWeeklyHours ?? 0) &&
+            one.months >= (filters.minCommitmentMonths ?? 0),
         },
       )
       const counts = new Map<string, number>()
@@ -177,16 +176,10 @@ async function duckDb(documents: Document[]): Promise<Peer> {
       )
       const read = async (text: string) => (await connection.runAndReadAll(text)).getRows()
       await read('select id from f order by score desc, id limit 25')
-      for (const key of [
-        'university',
-        'degree',
-        'year',
-        'hours',
-        'months',
-        'unnest(industries)',
-        'unnest(skills)',
-      ])
+      for (const key of ['university', 'degree', 'year', 'hours', 'months'])
         await read(`select ${key}, count(*) from f group by 1`)
+      for (const many of ['industries', 'skills'])
+        await read(`select one, count(*) from (select unnest(${many}) as one from f) group by 1`)
       const [[total] = []] = await read('select count(*)::int from f')
       return Number(total)
     },
