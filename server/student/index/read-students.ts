@@ -21,12 +21,13 @@ export async function readSome(queries: Queries, ids: readonly number[], visit: 
   unpack(await readPacked(queries, (id) => sql`${id} in ${ids}`), visit)
 }
 
-const atATime = 32_768
+/** Few enough that nobody who is served meanwhile waits for long. */
+const atATime = 8_192
 
 /** Every student there is, in the order of ids. The database packs the next ones while we unpack the last. */
-export async function readAll(queries: Queries, visit: Visit) {
+export async function readAll(queries: Queries, visit: Visit, isStopped = () => false) {
   let next = await askForNext(queries, 0)
-  while (next) {
+  while (next && !isStopped()) {
     const packed = await next.packed
     next = await askForNext(queries, next.to)
     unpack(packed, visit)

@@ -36,7 +36,12 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
     students = undefined
     const upTo = await oldestRunning(read)
     const loading = makeStudents()
-    await readAll(read, (id, one) => loading.append(id, one))
+    await readAll(
+      read,
+      (id, one) => loading.append(id, one),
+      () => stopped,
+    )
+    if (stopped) return
     ;[readUpTo, applied] = [upTo, new Set()]
     if (await applyChanges(loading)) students = loading
     loadedInSeconds = (Date.now() - started) / 1000
