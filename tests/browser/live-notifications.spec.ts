@@ -76,15 +76,17 @@ test('a startup keeps a search, opens it again, renames and deletes it', async (
   const sheet = page.getByRole('dialog', { name: 'Saved searches' })
   await expect(sheet.getByText('No saved searches yet')).toBeVisible()
   await sheet.getByRole('button', { name: 'Save search' }).click()
-  await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription('Please fill this in')
-  await sheet.getByLabel('Name').fill('React in Oxford')
+  await expect(sheet.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please fill this in')
+  await sheet.getByLabel('Name', { exact: true }).fill('React in Oxford')
   await sheet.getByRole('button', { name: 'Save search' }).click()
   await expect(sheet.getByRole('status')).toHaveText(
     'Saved. You will hear of new students in “React in Oxford”.',
   )
-  await sheet.getByLabel('Name').fill('React in Oxford')
+  await sheet.getByLabel('Name', { exact: true }).fill('React in Oxford')
   await sheet.getByRole('button', { name: 'Save search' }).click()
-  await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription('You have a search of this name')
+  await expect(sheet.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    'You have a search of this name',
+  )
   await expectAccessibleEverywhere(page)
 
   await page.goto('/startup/search')
@@ -115,7 +117,7 @@ test('a student keeps a search for projects', async ({ context, page }) => {
   await page.getByRole('button', { name: 'Saved searches' }).click()
   const sheet = page.getByRole('dialog', { name: 'Saved searches' })
   await expect(sheet.getByText('“shop”, Remote')).toBeVisible()
-  await sheet.getByLabel('Name').fill('Shops')
+  await sheet.getByLabel('Name', { exact: true }).fill('Shops')
   await sheet.getByRole('button', { name: 'Save search' }).click()
   await page.goto('/student/dashboard')
   await page.getByRole('button', { name: 'Saved searches' }).click()
