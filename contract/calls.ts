@@ -83,7 +83,7 @@ export const calls = {
     method: 'POST',
     path: '/api/register',
     summary:
-      'Create an account. Where the server sends mail, nobody is signed in yet: a link goes to the address, and the answer is null',
+      'Create an account, and accept the Terms and Conditions and the Privacy Notice. Where the server sends mail, nobody is signed in yet: a link goes to the address, and the answer is null',
     only: 'live',
     limit: 'sign-up',
     body: registerInput,

@@ -4,7 +4,7 @@ import { demoStartup, demoStudent } from '../../sample/accounts.ts'
 import type { Queries } from '../database/database.ts'
 import type { Handlers, Reply } from '../http/handler.ts'
 import type { AccountParts } from './account.parts.ts'
-import { checkConsents, checkNewPassword, deadLink, needMail, suspended } from './account.rules.ts'
+import { checkNewPassword, deadLink, needMail, suspended } from './account.rules.ts'
 import {
   confirmEmail,
   createAccount,
@@ -81,8 +81,7 @@ function entryRoutes(parts: AccountParts) {
       return userOf(account)
     },
 
-    register: async ({ email, password, userType, ...consents }, { reply, userAgent }) => {
-      checkConsents(consents)
+    register: async ({ email, password, userType }, { reply, userAgent }) => {
       checkNewPassword('password', password, shortestPassword.toRegister)
       const create = async () => {
         const passwordHash = await hashPassword(password)

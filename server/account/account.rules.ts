@@ -1,6 +1,6 @@
 // What is refused, and in which words.
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { consentMessages, longestPassword } from '../../contract/account.ts'
+import { longestPassword } from '../../contract/account.ts'
 import { Problem } from '../../contract/problem.ts'
 
 const common = new Set(dictionary['passwords-common'])
@@ -22,12 +22,6 @@ export function checkPasswordChange(
     refuse('confirmPassword', 'New password and confirmation do not match.')
   }
   checkNewPassword('newPassword', newPassword, shortest)
-}
-
-/** One who sends what the form sends has given both. */
-export function checkConsents(given: { acceptTerms?: true | undefined; acceptPrivacy?: true | undefined }) {
-  for (const field of ['acceptTerms', 'acceptPrivacy'] as const)
-    if (!given[field]) refuse(field, consentMessages[field])
 }
 
 export const suspended = () =>

@@ -57,6 +57,11 @@ describe('registering', () => {
     expect((await live.visit().login(email)).body).toEqual(body)
   })
 
+  test('the three fields of the form are enough', async () => {
+    const body = { email: newEmail(), password: goodPassword, userType: 'startup' }
+    expect((await live.visit().post('/api/register', { body })).status).toBe(201)
+  })
+
   test('what they agreed to is recorded, with the version and the time', async () => {
     const { user } = await registered()
     const rows = await live.database.read
@@ -131,7 +136,7 @@ describe('registering', () => {
       [{ email, password: goodPassword }, 'userType', /./],
       [{ password: goodPassword, userType: 'student' }, 'email', 'Please enter a valid email address'],
       [
-        { email, password: goodPassword, userType: 'student', acceptTerms: undefined },
+        { email, password: goodPassword, userType: 'student', acceptTerms: false },
         'acceptTerms',
         'You must accept the Terms and Conditions to sign up',
       ],
