@@ -30,12 +30,13 @@ import { visibleTo } from './visibility.store.ts'
 
 /** Where a page begins: after this student, who has this value in the column that is sorted by. */
 export type Place = { value: string | number; id: number }
+export type PageWanted = { sort: SearchSort; limit: number; after: Place | undefined }
 export type FoundPage = { total: number; ids: number[]; next: Place | undefined }
 
 export async function searchStudents(
   queries: Queries,
   filters: SearchFilters,
-  { sort, limit, after }: { sort: SearchSort; limit: number; after: Place | undefined },
+  { sort, limit, after }: PageWanted,
   startupId: number,
   also: SQL = sql`true`,
 ): Promise<FoundPage> {

@@ -1,11 +1,9 @@
 // Searching and counting: by the index in this process as soon as it is loaded, until then by SQL. Both answer the same.
-import type { SearchFacets, SearchFilters, SearchSort } from '../../contract/student.ts'
+import type { SearchFacets, SearchFilters } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import { countFacets } from './facets.store.ts'
 import type { StudentIndex } from './index/student-index.ts'
-import { type FoundPage, type Place, searchStudents } from './search.store.ts'
-
-export type PageWanted = { sort: SearchSort; limit: number; after: Place | undefined }
+import { type FoundPage, type PageWanted, searchStudents } from './search.store.ts'
 
 export type StudentSearch = {
   search: (filters: SearchFilters, page: PageWanted, startupId: number) => Promise<FoundPage>

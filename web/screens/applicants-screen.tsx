@@ -13,8 +13,8 @@ import {
   isFilter,
 } from '../features/applicant/applicant-filters.tsx'
 import { noFilters } from '../features/student/search-address.ts'
-import { useStudentMarks } from '../features/student/student-marks.ts'
 import { StudentSheet } from '../features/student/student-sheet.tsx'
+import { useStudentMarks } from '../features/student/use-student-marks.ts'
 import type { Reply } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { Badge } from '../ui/badge.tsx'

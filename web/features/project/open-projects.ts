@@ -5,7 +5,8 @@ import type { BrowsedProject, ProjectCounts } from '../../../contract/project-se
 import { api, request } from '../../lib/api.ts'
 import { nextCursor } from '../../lib/next-cursor.ts'
 import { useSettled } from '../../lib/settled.ts'
-import type { BrowsableProject, FoundProjects, ProjectResults, ProjectSearch } from './project.queries.ts'
+import type { BrowsableProject } from './browsable-project.ts'
+import type { FoundProjects, ProjectResults, ProjectSearch } from './found-projects.ts'
 import type { ProjectFilters } from './project-filters.ts'
 
 const projectsKey = '/api/projects'

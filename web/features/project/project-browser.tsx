@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { type BrowsableProject, useProjectSearch } from './project.queries.ts'
+import type { BrowsableProject } from './browsable-project.ts'
+import { useProjectSearch } from './project.queries.ts'
 import { ProjectCard } from './project-card.tsx'
 import {
   noFilters,

@@ -1,7 +1,7 @@
 // Which projects are shown and in which order. Lives in the address, so that a search can be kept and shared.
 import { type Commitment, everyCommitment, type Location, locations } from '../../../contract/project.ts'
 import { type Industry, industries } from '../../../contract/student.ts'
-import type { SampleProject } from './sample-projects.ts'
+import type { SampleProject } from './browsable-project.ts'
 
 export const projectSorts = { fit: 'Best fit', newest: 'Newest', compensation: 'Compensation' } as const
 export type ProjectSort = keyof typeof projectSorts

@@ -7,7 +7,7 @@ import { RemovableChip } from '../../ui/chip.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { FoundProjects } from './project.queries.ts'
+import type { FoundProjects } from './found-projects.ts'
 import { noFilters, type ProjectFilters, type ProjectSort, projectSorts } from './project-filters.ts'
 
 type ProjectSearchProps = {

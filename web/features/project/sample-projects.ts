@@ -1,12 +1,10 @@
 // The demo's projects: sample data, filtered, counted and sorted here.
 import { useQuery } from '@tanstack/react-query'
 import { commitments } from '../../../contract/project.ts'
-import type { BrowsableProject, ProjectResults, ProjectSearch } from './project.queries.ts'
+import type { SampleProject } from './browsable-project.ts'
+import type { ProjectResults, ProjectSearch } from './found-projects.ts'
 import { countWith, filterProjects, orders } from './project-filters.ts'
 import { fitOf } from './project-fit.ts'
-
-/** What the sample data writes down besides. */
-export type SampleProject = BrowsableProject & { poundsPerHour: number }
 
 export function useSampleProjects({ filters, sort, profile, openedId }: ProjectSearch): ProjectResults {
   const { data, isError, isFetching, refetch } = useQuery({

@@ -1,11 +1,6 @@
-// What a startup notes about students: likes and tags. The screens know only this interface: the demo keeps the marks
-// in the browser, live on the server.
-import type { Mode } from '../../../contract/account.ts'
+// What a startup notes about students: likes and tags. The screens know only this.
 import type { Narrowing } from '../../../contract/student.ts'
-import { useMode } from '../../lib/mode.ts'
 import type { Tag } from '../../lib/storage.ts'
-import { useBrowserMarks } from './browser-marks.ts'
-import { useServerMarks } from './server-marks.ts'
 
 export type StudentMarks = {
   areLoaded: boolean
@@ -15,17 +10,6 @@ export type StudentMarks = {
   toggleLike: (id: number) => void
   toggleTag: (id: number, tag: Tag) => void
 }
-
-const keepers: Record<Mode, () => StudentMarks> = { demo: useBrowserMarks, live: useServerMarks }
-
-/** A page never changes its mode. */
-export function useStudentMarks(): StudentMarks {
-  const useMarks = keepers[useMode()]
-  return useMarks()
-}
-
-/** Whether a list can be narrowed to marks only here, because the server does not know them. */
-export const useNarrowsHere = () => useMode() === 'demo'
 
 const narrowingTests: Record<Narrowing, (id: number, marks: StudentMarks) => boolean> = {
   applicants: (id, marks) => marks.hasApplied(id),

@@ -4,7 +4,8 @@ import { page } from '../../../contract/student.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useStudentSearch } from './search.queries.ts'
 import type { SearchAddress } from './search-address.ts'
-import { fitsAll, type StudentMarks, useNarrowsHere } from './student-marks.ts'
+import { fitsAll, type StudentMarks } from './student-marks.ts'
+import { useNarrowsHere } from './use-student-marks.ts'
 
 export function useResults({ filters, sort, only }: SearchAddress, marks: StudentMarks) {
   // Marks that live in the browser are few. So while the list is narrowed to some of them, every page of the search is
