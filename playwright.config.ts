@@ -1,6 +1,6 @@
 // Browser tests: a real Chromium against the built program, one server for each mode.
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tests/find-tool.ts'
+import { findTestBrowser } from './tests/find-tool.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -17,9 +17,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // The servers choose their ports; the setup tells every worker.
     ...(process.env.DEMO_URL && { baseURL: process.env.DEMO_URL }),
-    trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestBrowser(),
       args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },

@@ -1,6 +1,6 @@
 // `npm test`: everything that must be true, one step after the other; stops at the first that fails.
 import { spawnSync } from 'node:child_process'
-import { findChromium, findPostgres } from '../tests/find-tool.ts'
+import { findPostgres, findTestBrowser, installTestBrowser } from '../tests/find-tool.ts'
 
 const steps: [title: string, command: string][] = [
   ['Types', 'tsc -b'],
@@ -9,7 +9,8 @@ const steps: [title: string, command: string][] = [
   ['Browser tests', 'playwright test'],
 ]
 
-console.info(`Chromium: ${findChromium()}\nPostgreSQL: ${findPostgres()}`)
+installTestBrowser()
+console.info(`Chromium: ${findTestBrowser()}\nPostgreSQL: ${findPostgres()}`)
 for (const [title, command] of steps) {
   const started = Date.now()
   console.info(`\n== ${title}`)

@@ -47,19 +47,38 @@ const postgres: Tool = {
 
 export const findChromium = () => find(chromium)
 
+/** The same browser without its windows takes half the time. Chromium itself where there is none. */
+export const findTestBrowser = () =>
+  process.env.CHROMIUM ?? onPath(['chromium-headless-shell']) ?? findChromium()
+
+export function installTestBrowser() {
+  if (onPath(['chromium-headless-shell']) || !mayInstall()) return
+  try {
+    install('Chromium without its windows', 'chromium-headless-shell')
+  } catch {
+    console.info('It cannot be installed: Chromium itself will do.')
+  }
+}
+
 /** The folder with initdb and postgres. */
 export const findPostgres = () => find(postgres)
 
 function find({ name, debianPackage, find, otherwise }: Tool): string {
   const found = find()
   if (found) return found
-  if (process.getuid?.() === 0 && onPath(['apt-get'])) {
-    console.info(`Installing ${name} for the tests ...`)
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-    execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], options)
+  if (mayInstall()) {
+    install(name, debianPackage)
     const installed = find()
     if (installed) return installed
   }
   throw new Error(`The tests need ${name}, and it was not found. ${otherwise}`)
+}
+
+const mayInstall = () => process.getuid?.() === 0 && onPath(['apt-get']) !== undefined
+
+function install(name: string, debianPackage: string) {
+  console.info(`Installing ${name} for the tests ...`)
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  execFileSync('apt-get', ['update', '-qq'], options)
+  execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], options)
 }
