@@ -39,7 +39,7 @@ export function RadioToggle<Value extends string>({
             'font-medium text-ink-2 transition-colors hover:text-ink has-checked:border-brand has-checked:bg-brand-soft',
             'has-checked:text-brand-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-1',
             'has-focus-visible:outline-(--focus) touch:min-h-11',
-            iconsOnly ? 'min-w-8.5 touch:min-w-11' : 'px-4',
+            iconsOnly ? 'min-w-8.5 touch:min-w-11' : 'px-4 max-[22rem]:px-2.5',
           )}
         >
           <input
