@@ -686,10 +686,6 @@ test.describe('everyone, at every width and in both themes,', () => {
     await page.getByRole('region', { name: 'Students', exact: true }).hover()
     await page.mouse.wheel(0, 100_000)
     await expect(page.getByText('More students could not be loaded.')).toBeVisible()
-    // A row that is half under the header is no target to press.
-    await page
-      .getByRole('region', { name: 'Students', exact: true })
-      .evaluate((frame) => frame.scrollTo(0, Math.floor(frame.scrollTop / 60) * 60))
     await expectAccessibleInBothThemes(page)
 
     await page.goto('/startup/search?student=1113')

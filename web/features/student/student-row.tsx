@@ -61,12 +61,15 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       <Cell colSpan={3} className="py-0">
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
-            <p className="truncate">
-              <Link href={href} className="font-semibold underline-offset-4 hover:underline">
+            <div className="flex items-center gap-1.5">
+              <Link
+                href={href}
+                className="truncate leading-6 font-semibold underline-offset-4 hover:underline"
+              >
                 {university}
-              </Link>{' '}
+              </Link>
               <UniversityMark student={student} iconOnly />
-            </p>
+            </div>
             <p className="truncate text-ink-3">{studiesOf(student)}</p>
           </div>
           {!statusInColumn && <TagBadge given={tags} />}
