@@ -25,6 +25,10 @@ const routes = [
 const flags = ['--headless=new', '--no-sandbox', '--disable-background-networking']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
+const isWorkspace = (route: string) => /^\/(startup|student\/(?!login))/.test(route)
+const entryTo = (route: string) =>
+  route.startsWith('/startup') ? '/api/demo-login' : '/api/auth/student/demo-login'
+
 const stopServers = await startServers()
 const base = process.env.DEMO_URL ?? ''
 const rows: string[] = []
@@ -63,10 +67,6 @@ loaded rows are scrolled.
 ${table(['Students', 'p50', 'p95', 'Long tasks'], matching)}
 `,
 )
-
-const isWorkspace = (route: string) => /^\/(startup|student\/(?!login))/.test(route)
-const entryTo = (route: string) =>
-  route.startsWith('/startup') ? '/api/demo-login' : '/api/auth/student/demo-login'
 
 /** Workspaces are entered first, as a visitor would be: the session is a cookie of the request. */
 async function scoresOf(route: string) {

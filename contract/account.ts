@@ -8,14 +8,6 @@ export type Mode = (typeof modes)[number]
 export const userTypes = ['student', 'startup'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** What somebody agrees to when they register. The version is the date that stands on the page. */
-export const consentDocuments = ['terms', 'privacy'] as const
-export type ConsentDocument = (typeof consentDocuments)[number]
-export const consentVersions: Record<ConsentDocument, string> = {
-  terms: '18/03/2025',
-  privacy: '18/03/2025',
-}
-
 export const user = z.strictObject({
   id,
   email: z.string(),

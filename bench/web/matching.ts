@@ -70,15 +70,16 @@ async function runMatching(page: Page) {
       await button.evaluate(
         (element: HTMLElement) =>
           new Promise<number>((resolve) => {
-            const table = document.querySelector('table')
-            const observer = new MutationObserver(() => {
-              if (table?.getAttribute('aria-busy') !== 'false') return
-              observer.disconnect()
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-            })
-            if (table) observer.observe(table, { attributeFilter: ['aria-busy'] })
+            const isThere = () => document.querySelector('table')?.getAttribute('aria-busy') === 'false'
             const pressed = performance.now()
             element.click()
+            // The first frame after the press may still show the search before.
+            const look = (frames: number) =>
+              requestAnimationFrame(() => {
+                if (frames > 1 && isThere()) setTimeout(() => resolve(performance.now() - pressed))
+                else look(frames + 1)
+              })
+            look(0)
           }),
       ),
     )

@@ -1,6 +1,7 @@
 // Accounts in the database.
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import { consentDocuments, consentVersions, type User, type UserType } from '../../contract/account.ts'
+import type { User, UserType } from '../../contract/account.ts'
+import { consentDocuments, consentVersions } from '../../contract/consent.ts'
 import { commitmentMonths, weeklyHours } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { account, attempt, consent, mailedToken, session, startup, student } from '../database/tables.ts'

@@ -1,7 +1,7 @@
 // Accounts in live mode: registering, signing in and out, changing and deleting one's account.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { consentVersions } from '../../contract/account.ts'
+import { consentVersions } from '../../contract/consent.ts'
 import { onPostgres } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { newEmail, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'

@@ -16,8 +16,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ConsentDocument, Mode, UserType } from '../../contract/account.ts'
+import type { Mode, UserType } from '../../contract/account.ts'
 import type { ApplicationStatus } from '../../contract/application.ts'
+import type { ConsentDocument } from '../../contract/consent.ts'
 import type { Findable } from '../../contract/fits.ts'
 import type { NotificationKind } from '../../contract/notification.ts'
 import {

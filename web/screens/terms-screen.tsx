@@ -1,6 +1,6 @@
 // Terms and Conditions.
 import { Link } from 'wouter'
-import { consentVersions } from '../../contract/account.ts'
+import { consentVersions } from '../../contract/consent.ts'
 import { contactEmail } from '../lib/contact.ts'
 import { paths } from '../lib/paths.ts'
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
