@@ -1,6 +1,6 @@
 // Live: a student finds a project, applies, follows the answer, and decides who sees them.
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page, Route } from '@playwright/test'
 import { buildProfile, buildProjectInput } from '../factories.ts'
 import { answerCookies, expect, expectAccessible, liveUrl, register, test, toastOn } from './fixtures.ts'
 
@@ -152,4 +152,34 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   expect(await applicantsOf(startup.request, startup.projectId)).toEqual([])
   await page.goto(`/student/dashboard?q=${encodeURIComponent(title)}`)
   await expect(card.getByRole('button', { name: `Apply to ${title}` })).toBeVisible()
+})
+
+test('a new student has no applications yet, and is told when the lists cannot be loaded', async ({
+  context,
+  page,
+}) => {
+  await answerCookies(context)
+  await register(page, 'student')
+  await page.goto('/student/applications')
+  await expect(page.getByText('No Applications Yet')).toBeVisible()
+  await expectAccessible(page)
+
+  let isAway = true
+  const fail = (route: Route) => (isAway ? route.fulfill({ status: 503 }) : route.fallback())
+  await page.route('**/api/student/applications', fail)
+  await page.route('**/api/projects?**', fail)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Your applications could not be loaded')
+  await expectAccessible(page)
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No Applications Yet')).toBeVisible()
+
+  isAway = true
+  await page.goto('/student/dashboard')
+  await expect(page.getByRole('alert')).toContainText('The projects could not be loaded')
+  await expectAccessible(page)
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
 })
