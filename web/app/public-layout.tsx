@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { openCookieSettings } from '../lib/cookie-settings.ts'
+import { useHydrated } from '../lib/hydrated.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -46,6 +47,7 @@ const footerLink =
   'inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
 function PublicFooter() {
+  const isReady = useHydrated()
   return (
     <footer className="border-t border-line print:hidden">
       <div className={cx(pageWidth, 'flex flex-wrap items-center gap-x-10 gap-y-6 py-10')}>
@@ -63,7 +65,12 @@ function PublicFooter() {
           <Link href={paths.cookiePolicy} className={footerLink}>
             Cookie Policy
           </Link>
-          <button type="button" onClick={openCookieSettings} className={`${footerLink} noscript:hidden`}>
+          <button
+            type="button"
+            disabled={!isReady}
+            onClick={openCookieSettings}
+            className={`${footerLink} noscript:hidden`}
+          >
             Cookie settings
           </button>
         </nav>

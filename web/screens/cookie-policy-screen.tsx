@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import { contactEmail } from '../lib/contact.ts'
 import { openCookieSettings } from '../lib/cookie-settings.ts'
+import { useHydrated } from '../lib/hydrated.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
@@ -131,13 +132,7 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>You can look at your choice again whenever you like, here or at the bottom of the public pages.</p>
-        <Button
-          className="mt-4 print:hidden noscript:hidden"
-          variant="secondary"
-          onClick={openCookieSettings}
-        >
-          Cookie settings
-        </Button>
+        <SettingsButton />
         <p>
           You can also see, block and delete cookies and storage in the privacy settings of your browser. If
           you block the session cookie you cannot stay signed in; the landing page and these legal pages work
@@ -173,3 +168,17 @@ const sections: LegalSection[] = [
     ),
   },
 ]
+
+function SettingsButton() {
+  const isReady = useHydrated()
+  return (
+    <Button
+      className="mt-4 print:hidden noscript:hidden"
+      variant="secondary"
+      disabled={!isReady}
+      onClick={openCookieSettings}
+    >
+      Cookie settings
+    </Button>
+  )
+}

@@ -1,17 +1,17 @@
 // A few words about the thing pointed at or focused, after 300 ms. Never the only place where something is said.
 import { Tooltip as Radix } from 'radix-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type TooltipProps = { content: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactNode }
 
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
-  const trigger = useRef<HTMLButtonElement>(null)
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   // Inside the page's landmark, where whoever reads by landmarks finds it too.
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+  const landmark = trigger?.closest('main') ?? null
   return (
     <Radix.Provider delayDuration={300}>
-      <Radix.Root onOpenChange={() => setLandmark(trigger.current?.closest('main') ?? null)}>
-        <Radix.Trigger asChild ref={trigger}>
+      <Radix.Root>
+        <Radix.Trigger asChild ref={setTrigger}>
           {children}
         </Radix.Trigger>
         <Radix.Portal container={landmark}>
