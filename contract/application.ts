@@ -34,6 +34,7 @@ export type ApplicationEvent = z.infer<typeof applicationEvent>
 export const sentApplication = z.extend(application, {
   projectTitle: z.string(),
   company: z.string(),
+  domainConfirmed: z.boolean(),
   industry: z.enum(industries),
   location: z.enum(locations),
   compensation: z.string(),

@@ -54,6 +54,7 @@ export const visibilityInput = z.strictObject({ visibility: z.enum(visibilities)
 export const profileView = z.strictObject({
   what: z.enum(['profile', 'cv']),
   businessName: z.nullable(z.string()),
+  domainConfirmed: z.boolean(),
   /** By which the startup's public details are found. */
   userId: id,
   at: z.iso.datetime(),

@@ -181,17 +181,31 @@ describe('marks', () => {
     expect(await marks()).toEqual([false, false])
   })
 
-  test('a startup with a confirmed address at its website is marked', async () => {
-    const { user } = await newMember(live, 'startup', newEmail().replace('example.ac.uk', 'acorn.example'))
+  test('a startup with a confirmed address at its website is marked wherever a student meets it', async () => {
+    const email = newEmail().replace('example.ac.uk', 'acorn.example')
+    const { visitor: startup, user } = await newMember(live, 'startup', email)
     const { visitor: student } = await newMember(live, 'student')
-    const isMarked = async () => (await student.get(`/api/startups/${user.id}`)).body.domainConfirmed
+    await student.put('/api/student/profile', { body: buildProfile() })
+    const { cvUrl } = (await student.upload(Buffer.from('%PDF-1.7 a CV'))).body
     await live.database.read
       .update(tables.startup)
       .set({ websiteUrl: 'https://www.acorn.example' })
       .where(eq(tables.startup.accountId, user.id))
-    expect(await isMarked()).toBe(false)
+    const { id } = await buildProject(live.database, {
+      startupId: (await startup.get('/api/startups')).body.id,
+    })
+    await startup.get(cvUrl)
+    await student.post('/api/student/applications', { body: { projectId: id } })
+
+    const marks = async () => ({
+      details: (await student.get(`/api/startups/${user.id}`)).body.domainConfirmed,
+      project: (await student.get(`/api/projects/${id}`)).body.domainConfirmed,
+      looked: (await student.get('/api/student/views')).body[0].domainConfirmed,
+      application: (await student.get('/api/student/applications')).body[0].domainConfirmed,
+    })
+    expect(await marks()).toEqual({ details: false, project: false, looked: false, application: false })
     await setAccount(user.id, { emailConfirmedAt: new Date() })
-    expect(await isMarked()).toBe(true)
+    expect(await marks()).toEqual({ details: true, project: true, looked: true, application: true })
   })
 })
 

@@ -1,6 +1,7 @@
 // Applications in the database, as their student sees them.
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Application, SentApplication } from '../../contract/application.ts'
+import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
@@ -86,7 +87,7 @@ export async function setWithdrawn(queries: Queries, id: number) {
 export async function listSentApplications(queries: Queries, accountId: number): Promise<SentApplication[]> {
   const isOwn = eq(student.accountId, accountId)
   const rows = await queries
-    .select({ application, project, company: startup.businessName, email: account.email })
+    .select({ application, project, of: startup, address: account })
     .from(application)
     .innerJoin(student, eq(student.id, application.studentId))
     .innerJoin(project, eq(project.id, application.projectId))
@@ -105,13 +106,14 @@ export async function listSentApplications(queries: Queries, accountId: number):
     .innerJoin(student, eq(student.id, application.studentId))
     .where(isOwn)
     .orderBy(asc(applicationEvent.id))
-  return rows.map(({ application: sent, project: to, company, email }) => ({
+  return rows.map(({ application: sent, project: to, of, address }) => ({
     id: sent.id,
     projectId: to.id,
     status: sent.status,
     appliedDate: sent.appliedAt.toISOString(),
     projectTitle: to.title,
-    company: company ?? 'A startup',
+    company: of.businessName ?? 'A startup',
+    domainConfirmed: isDomainConfirmed(address, of.websiteUrl),
     industry: to.industry,
     location: to.location,
     compensation: to.compensation,
@@ -120,7 +122,7 @@ export async function listSentApplications(queries: Queries, accountId: number):
     answerBy: sent.answerBy.toISOString(),
     answeredAt: sent.answeredAt?.toISOString() ?? null,
     withdrawnAt: sent.withdrawnAt?.toISOString() ?? null,
-    contactEmail: sent.status === 'accepted' && !sent.withdrawnAt ? email : null,
+    contactEmail: sent.status === 'accepted' && !sent.withdrawnAt ? address.email : null,
     events: events
       .filter(({ applicationId }) => applicationId === sent.id)
       .map(({ status, at }) => ({ status, at: at.toISOString() })),

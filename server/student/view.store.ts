@@ -1,6 +1,7 @@
 // Who looked at a student: profiles that startups opened in full, and CVs they downloaded.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import type { ProfileView } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { account, cvDownload, profileView, startup } from '../database/tables.ts'
@@ -38,12 +39,21 @@ export async function listViews(queries: Queries, studentId: number): Promise<Pr
       .select({
         what: sql<ProfileView['what']>`${what}::text`.as('what'),
         businessName: startup.businessName,
+        websiteUrl: startup.websiteUrl,
         userId: account.id,
+        email: account.email,
+        emailConfirmedAt: account.emailConfirmedAt,
         at: sql<string>`to_char(${table.at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'),
       })
       .from(table)
       .innerJoin(startup, eq(startup.id, table.startupId))
       .innerJoin(account, eq(account.id, startup.accountId))
       .where(eq(table.studentId, studentId))
-  return unionAll(looks(profileView, 'profile'), looks(cvDownload, 'cv')).orderBy(desc(sql`at`)).limit(most)
+  const latest = await unionAll(looks(profileView, 'profile'), looks(cvDownload, 'cv'))
+    .orderBy(desc(sql`at`))
+    .limit(most)
+  return latest.map(({ websiteUrl, email, emailConfirmedAt, ...view }) => ({
+    ...view,
+    domainConfirmed: isDomainConfirmed({ email, emailConfirmedAt }, websiteUrl),
+  }))
 }

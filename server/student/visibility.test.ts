@@ -117,8 +117,8 @@ test('a student sees who opened the profile and downloaded the CV, the latest fi
   const { body } = await looked.visitor.get('/api/student/views')
   const at = expect.any(String)
   expect(body).toEqual([
-    { what: 'cv', businessName: null, userId: other.accountId, at },
-    { what: 'profile', businessName: null, userId: one.accountId, at },
+    { what: 'cv', businessName: null, domainConfirmed: false, userId: other.accountId, at },
+    { what: 'profile', businessName: null, domainConfirmed: false, userId: one.accountId, at },
   ])
   expect(Math.abs(Date.parse(body[0].at) - Date.now())).toBeLessThan(60_000)
   expect((await (await newStudent()).visitor.get('/api/student/views')).body).toEqual([])

@@ -176,7 +176,8 @@ test('a new student has no applications yet, and is told when the lists cannot b
   await expect(page.getByText('No Applications Yet')).toBeVisible()
 
   isAway = true
-  await page.goto('/student/dashboard')
+  await page.getByRole('link', { name: 'Search Projects' }).click()
+  await expect(page).toHaveURL('/student/dashboard')
   await expect(page.getByRole('alert')).toContainText('The projects could not be loaded')
   await expectAccessible(page)
   isAway = false

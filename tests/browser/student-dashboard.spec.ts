@@ -47,6 +47,17 @@ test('a student opens tabs by click, by arrow keys, and goes back with the brows
   await expect(page.getByRole('tab', { name: 'Search Projects' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a student opens a tab by moving the focus to it, by Enter and by Space', async ({ page }) => {
+  await page.goto('/student/dashboard')
+  await page.getByRole('tab', { name: 'Profile' }).focus()
+  await expect(page).toHaveURL('/student/profile')
+  // Sent without the focus, which alone would open it.
+  await page.getByRole('tab', { name: 'Settings' }).dispatchEvent('keydown', { key: 'Enter' })
+  await expect(page).toHaveURL('/student/settings')
+  await page.getByRole('tab', { name: 'Applications' }).dispatchEvent('keydown', { key: ' ' })
+  await expect(page).toHaveURL('/student/applications')
+})
+
 test('a student on a phone sees icons alone and hears their names', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/student/dashboard')

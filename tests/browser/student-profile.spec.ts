@@ -118,6 +118,33 @@ test.describe('in the demo', () => {
     await expect(skills).not.toContainText('Figma')
   })
 
+  test('a student writes the whole profile without a mouse, on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/student/profile')
+    const tabTo = async (label: string) => {
+      const field = form(page).getByLabel(label)
+      await expect(async () => {
+        await page.keyboard.press('Tab')
+        await expect(field).toBeFocused({ timeout: 50 })
+      }).toPass({ intervals: [1] })
+    }
+    await page.getByRole('button', { name: 'Edit profile' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(form(page)).toBeVisible()
+    await tabTo('Weekly hours')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('31')
+    await tabTo('LinkedIn')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('https://www.linkedin.com/in/keys-only')
+    // In a field, Enter sends the form.
+    await page.keyboard.press('Enter')
+    await expect(toastOn(page)).toContainText('Profile Updated')
+    const profile = page.getByRole('region', { name: 'Your profile' })
+    await expect(profile).toContainText('up to 31 hours a week')
+    await expect(profile.getByRole('link', { name: /keys-only/ })).toBeVisible()
+  })
+
   test('a technology that is chosen but not added yet is saved too', async ({ page }) => {
     await edit(page)
     await form(page)

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import type { SentApplication } from './application.queries.ts'
 import { daysOverdue, isWithdrawn, shownNames, shownStatus, shownTones } from './application-status.ts'
 import { ApplicationTimeline } from './application-timeline.tsx'
@@ -19,7 +20,9 @@ export function ApplicationCard({ application }: { application: SentApplication 
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{projectTitle}</h3>
-          <p className="mt-0.5 text-ink-2">{company}</p>
+          <p className="mt-0.5 text-ink-2">
+            {company} {application.domainConfirmed && <Mark>Domain confirmed</Mark>}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Overdue days={daysOverdue(application)} />

@@ -13,12 +13,16 @@ type Followed = Pick<StoredApplication, 'note' | 'answerBy' | 'answeredAt' | 'wi
   events: ApplicationEvent[]
 }
 
-export type SentApplication = SampleApplication & { contactEmail: string | null; followed?: Followed }
+export type SentApplication = SampleApplication & {
+  contactEmail: string | null
+  domainConfirmed: boolean
+  followed?: Followed
+}
 
 /** What an application repeats of the project it is for. */
 export type AppliedProject = Pick<
   SentApplication,
-  'company' | 'industry' | 'location' | 'compensation' | 'description'
+  'company' | 'domainConfirmed' | 'industry' | 'location' | 'compensation' | 'description'
 > & { id: number; title: string }
 
 const applicationsKey = ['applications']
@@ -33,6 +37,7 @@ const sources: Record<Mode, () => Promise<SentApplication[]>> = {
     ])
     return applications(new Date()).map((application) => ({
       ...application,
+      domainConfirmed: false,
       contactEmail: startups.find(({ businessName }) => businessName === application.company)?.email ?? null,
     }))
   },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { Mark } from '../../ui/mark.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { BrowsableProject } from './browsable-project.ts'
@@ -28,6 +29,7 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
       footer={action}
     >
       <div className="grid gap-7">
+        {project.domainConfirmed && <Mark>Domain confirmed</Mark>}
         <p className="whitespace-pre-line">{description}</p>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact name="Location">{location}</Fact>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ProfileView } from '../../../contract/student.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useProfileViews } from './standing.queries.ts'
 
@@ -29,9 +30,12 @@ export function ViewsCard() {
         </p>
       ) : (
         <ul className="grid gap-3 text-sm">
-          {(all ? views : views.slice(0, few)).map(({ what, businessName, userId, at }) => (
+          {(all ? views : views.slice(0, few)).map(({ what, businessName, domainConfirmed, userId, at }) => (
             <li key={`${what} ${userId} ${at}`}>
-              <p className="font-medium break-words">{businessName ?? 'A startup without a name yet'}</p>
+              <p className="font-medium break-words">
+                {businessName ?? 'A startup without a name yet'}{' '}
+                {domainConfirmed && <Mark>Domain confirmed</Mark>}
+              </p>
               <p className="text-ink-2">
                 {did[what]} on <time dateTime={at}>{inWords.format(new Date(at))}</time>
               </p>
