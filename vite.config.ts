@@ -2,6 +2,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callOutlines } from './web/lib/call-outlines.ts'
 
 /** The host stays the browser's, because the server refuses calls that another site makes. */
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}`, changeOrigin: false }
@@ -14,8 +15,8 @@ const framework = {
 }
 /** What the landing page shares with other screens: one file instead of a dozen tiny ones. */
 const sharedPieces = [
-  /\/web\/ui\/(badge|button|card|cx|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|spinner|theme-switch|toast-store)\./,
-  /\/web\/lib\/(contact|cookie-settings|leaving|mode|paths|storage|theme)\./,
+  /\/web\/ui\/(badge|button|card|cx|empty-state|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|spinner|theme-switch|toast-store)\./,
+  /\/web\/lib\/(contact|cookie-settings|fetched|hydrated|leaving|mode|paths|storage|theme)\.|\/web\/app\/(loading-screen|public-layout)\./,
   /\/contract\/technology\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
   /\/lucide-react\/.*\/(arrow-left|check|external-link|loader-circle|mail|menu|monitor|moon|sun|x)\./,
 ]
@@ -27,7 +28,7 @@ const pieces = {
 /** What every screen that makes calls needs. */
 const calls = {
   name: 'calls',
-  test: /\/node_modules\/(@tanstack\/(react-query|query-core)|zod)\/|\/web\/(lib\/(api|query-client|next-address)|ui\/field)\./,
+  test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(lib\/(api|call-outlines|query-client|next-address)|ui\/field)\./,
   minShareCount: 2,
 }
 /** What opens over a page: dialogs, sheets, lists, tooltips. */
@@ -37,9 +38,19 @@ const overlays = {
   minShareCount: 2,
 }
 
+/** To make calls the browser needs their outlines, and none of the schemas they are drawn from. */
+const outlinesOnly = {
+  name: 'call-outlines',
+  apply: 'build' as const,
+  load: (id: string) =>
+    id.endsWith('/web/lib/call-outlines.ts')
+      ? `export const callOutlines = ${JSON.stringify(callOutlines)}`
+      : undefined,
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), outlinesOnly],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -17,6 +17,7 @@ type Prerenderer = {
   codeOf: Record<string, string[]>
   sitemapPaths: string[]
   renderPage(address: string, mode: Mode): Promise<string>
+  renderWaiting(): Promise<string>
 }
 
 const root = join(import.meta.dirname, '..')
@@ -33,7 +34,8 @@ export async function prerenderPages(): Promise<void> {
 }
 
 async function writePages(prerenderer: Prerenderer) {
-  const { modes, pageMeta, metaOf, publicPages, codeOf, sitemapPaths, renderPage } = prerenderer
+  const { modes, pageMeta, metaOf, publicPages, codeOf, sitemapPaths, renderPage, renderWaiting } =
+    prerenderer
   const manifest: Manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
   const fonts = preloadsOfFonts(manifest)
@@ -42,10 +44,12 @@ async function writePages(prerenderer: Prerenderer) {
     for (const [address, file] of Object.entries(publicPages)) {
       const path = address.replace(/\?.*/, '')
       const head = [...headOf(metaOf(path), path), ...fonts]
-      await writePage(join(mode, `${file}.html`), fill(template, mode, head, await renderPage(address, mode)))
+      const root = `<div id="root" data-rendered>${await renderPage(address, mode)}</div>`
+      await writePage(join(mode, `${file}.html`), fill(template, mode, head, root))
     }
     const head = [...headOf(metaOf('/')), ...fonts, '<!-- code -->']
-    await writePage(join(mode, 'app.html'), fill(template, mode, head, '', needsJavaScript))
+    const root = `${needsJavaScript}<div id="root">${await renderWaiting()}</div>`
+    await writePage(join(mode, 'app.html'), fill(template, mode, head, root))
   }
   await writePage('prerendered.json', JSON.stringify(publicPages, null, 2))
   const pages = Object.entries(pageMeta).map(([path, meta]) => [
@@ -84,11 +88,11 @@ async function writePage(name: string, content: string) {
 const needsJavaScript =
   '<noscript><p>This part of Launchquad needs JavaScript. The <a href="/">home page</a> does not.</p></noscript>'
 
-function fill(template: string, mode: Mode, head: string[], content: string, beforeRoot = '') {
+function fill(template: string, mode: Mode, head: string[], root: string) {
   return template
     .replace('<html ', `<html data-mode="${mode}" `)
     .replace(/<title>.*?<\/title>/, () => head.join('\n    '))
-    .replace('<div id="root"></div>', () => `${beforeRoot}<div id="root">${content}</div>`)
+    .replace('<div id="root"></div>', () => root)
 }
 
 function headOf({ title, description }: PageMeta, path?: string) {

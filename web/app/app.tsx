@@ -2,12 +2,12 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
+import { fetched } from '../lib/fetched.ts'
 import { navigateOrAsk } from '../lib/leaving.ts'
 import { ModeContext } from '../lib/mode.ts'
 import { isAt, type Path, paths } from '../lib/paths.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
-import { fetched } from './fetched.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PageChange } from './page-change.tsx'
 import { LandingLayout, PageLayout } from './public-layout.tsx'
@@ -17,7 +17,7 @@ import { workspaceRoutes } from './workspace-routes.tsx'
 
 type Route = {
   path: Path | typeof designPath
-  Layout: ComponentType<{ children: ReactNode }>
+  Layout: ComponentType<{ children: ReactNode }> | ReturnType<typeof fetched<{ children: ReactNode }>>
   Screen: ReturnType<typeof fetched>
 }
 
@@ -110,14 +110,25 @@ export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddre
   )
 }
 
-function CurrentScreen() {
-  const [pathname] = useLocation()
-  // Exactly the paths the server knows: it answers 404 to anything else, and so do we.
+/** Exactly the paths the server knows: it answers 404 to anything else, and so do we. */
+function routeAt(pathname: string) {
   const guarded = workspaceRoutes.find(({ path }) => isAt(path, pathname))
   const open = publicRoutes.find(({ path }) => path === pathname) ?? notFound
-  const { Screen } = guarded ?? open
+  return { guarded, open, Screen: (guarded ?? open).Screen }
+}
+
+/** All the code that the screen at an address needs. */
+export function fetchScreenAt(pathname: string) {
+  const { guarded, open, Screen } = routeAt(pathname)
+  const Around = guarded ? Workspace : open.Layout
+  return Promise.all([Screen.fetchAhead(), 'fetchAhead' in Around && Around.fetchAhead()])
+}
+
+function CurrentScreen() {
+  const [pathname] = useLocation()
+  const { guarded, open, Screen } = routeAt(pathname)
   // So that the screen's code comes while the guard still asks who is there.
-  useEffect(() => Screen.fetchAhead(), [Screen])
+  useEffect(() => void Screen.fetchAhead(), [Screen])
   return (
     <BrokenScreen address={pathname}>
       <Suspense fallback={<LoadingScreen />}>

@@ -57,12 +57,10 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
       className="fixed inset-x-0 bottom-0 z-40 max-h-dvh overflow-y-auto border-t border-line-2 bg-surface shadow-raised print:hidden"
     >
       <div className={cx(pageWidth, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4')}>
-        {/* Two short paragraphs: a long one would be the largest thing on a phone, and count as the page's arrival. */}
+        {/* Short paragraphs: a long one would be the largest thing on a phone, and count as the page's arrival. */}
         <div className="max-w-[66ch] min-w-0 flex-1 basis-80 text-sm text-ink-2">
-          <p>
-            We store what the site needs to work, and nothing optional unless you agree.{' '}
-            {answerInWords(current)}
-          </p>
+          <p>We store what the site needs to work.</p>
+          <p>Nothing optional, unless you agree. {answerInWords(current)}</p>
           <p>
             Read our{' '}
             <Link href={paths.cookiePolicy} className="font-medium text-brand underline underline-offset-2">

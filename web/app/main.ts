@@ -4,5 +4,5 @@ import './styles.css'
 const start = () => import('./start.tsx')
 
 // A prerendered page can be read as it came: it is painted first, and its code fetched after.
-if (document.getElementById('root')?.hasChildNodes()) requestAnimationFrame(() => setTimeout(start))
+if (document.querySelector('[data-rendered]')) requestAnimationFrame(() => setTimeout(start))
 else start()

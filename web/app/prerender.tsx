@@ -1,8 +1,10 @@
 // What scripts/prerender.ts renders at build time: the public pages, for each mode.
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { type Mode, modes } from '../../contract/account.ts'
 import { authAs, type Path, paths } from '../lib/paths.ts'
 import { App } from './app.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
 import { metaOf, pageMeta } from './page-meta.ts'
 
 export { metaOf, modes, pageMeta }
@@ -30,18 +32,24 @@ export const codeOf: Partial<Record<Path, string[]>> = {
   [paths.findStudents]: [workspace, 'screens/find-students-screen.tsx'],
   [paths.projects]: [workspace, 'screens/projects-screen.tsx'],
   [paths.studentDashboard]: dashboard,
-  [paths.studentProfile]: dashboard,
-  [paths.studentApplications]: dashboard,
-  [paths.studentSettings]: dashboard,
+  [paths.studentProfile]: [...dashboard, 'features/student/own-profile.tsx'],
+  [paths.studentApplications]: [...dashboard, 'features/application/application-list.tsx'],
+  [paths.studentSettings]: [...dashboard, 'screens/student-dashboard/student-settings-tab.tsx'],
   [paths.account]: [workspace, 'screens/account-screen.tsx'],
   [paths.notifications]: [workspace, 'screens/notifications-screen.tsx'],
 }
 
 export const sitemapPaths = [paths.home, paths.auth, paths.terms, paths.privacy, paths.cookiePolicy]
 
-export async function renderPage(address: string, mode: Mode) {
+export const renderPage = (address: string, mode: Mode) =>
+  render(<App mode={mode} prerenderedAddress={address} />)
+
+/** Until the code of a screen is there. */
+export const renderWaiting = () => render(<LoadingScreen />)
+
+async function render(element: ReactNode) {
   const errors: unknown[] = []
-  const { prelude } = await prerender(<App mode={mode} prerenderedAddress={address} />, {
+  const { prelude } = await prerender(element, {
     // One piece, in reading order: nothing that a script would have to put in its place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     // React would leave the spinner in the page and go on.

@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readMode } from '../lib/mode.ts'
-import { App } from './app.tsx'
+import { App, fetchScreenAt } from './app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
@@ -13,5 +13,7 @@ const app = (
   </StrictMode>
 )
 
-if (root.hasChildNodes()) hydrateRoot(root, app)
-else createRoot(root).render(app)
+// The first thing that is drawn is the screen, not that it is waited for.
+await fetchScreenAt(location.pathname)
+if (root.dataset.rendered === undefined) createRoot(root).render(app)
+else hydrateRoot(root, app)

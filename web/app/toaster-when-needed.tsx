@@ -1,8 +1,9 @@
 // Loads what shows toasts with the first toast: most visitors of the public pages never see one.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { fetched } from '../lib/fetched.ts'
 import { listToasts, subscribeToToasts } from '../ui/toast-store.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toast.tsx')).Toaster }))
+const Toaster = fetched(async () => (await import('../ui/toast.tsx')).Toaster)
 
 export function ToasterWhenNeeded() {
   const needed = useSyncExternalStore(

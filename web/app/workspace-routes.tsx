@@ -1,7 +1,7 @@
 // The screens that need someone signed in: at which address, and who may open them.
 import { Redirect } from 'wouter'
+import { fetched } from '../lib/fetched.ts'
 import { type Path, paths } from '../lib/paths.ts'
-import { fetched } from './fetched.ts'
 import type { WorkspaceProps } from './workspace.tsx'
 
 type WorkspaceRoute = {
@@ -11,15 +11,19 @@ type WorkspaceRoute = {
 }
 
 /** One screen for the four tabs, so that it stays in place when the address changes. */
-const StudentDashboard: WorkspaceRoute['Screen'] = fetched(
-  async () => (await import('../screens/student-dashboard-screen.tsx')).StudentDashboardScreen,
-)
+const StudentDashboard: WorkspaceRoute['Screen'] = fetched(async () => {
+  const { StudentDashboardScreen, fetchTabAt } = await import('../screens/student-dashboard-screen.tsx')
+  await fetchTabAt(location.pathname)
+  return StudentDashboardScreen
+})
+
+const ToFindStudents = () => <Redirect to={paths.findStudents} replace />
 
 export const workspaceRoutes: WorkspaceRoute[] = [
   {
     path: paths.startup,
     access: 'startup',
-    Screen: fetched(async () => () => <Redirect to={paths.findStudents} replace />),
+    Screen: fetched(async () => ToFindStudents),
   },
   {
     path: paths.companyProfile,

@@ -1,8 +1,9 @@
 // Every call of the contract as a function: `await api.login({ email, password })`.
-import * as z from 'zod/mini'
-import { type Call, type FileKind, fileKindOf, type ReplyOf } from '../../contract/call.ts'
-import { type CallName, type Calls, calls } from '../../contract/calls.ts'
-import { type ProblemBody, problemBody } from '../../contract/problem.ts'
+import type * as z from 'zod/mini'
+import type { FileKind, ReplyOf } from '../../contract/call.ts'
+import type { CallName, Calls } from '../../contract/calls.ts'
+import type { ProblemBody } from '../../contract/problem.ts'
+import { type CallOutline, callOutlines } from './call-outlines.ts'
 
 type Schema = z.core.$ZodType
 type SentFields<Fields> =
@@ -36,7 +37,6 @@ type Arguments<Name extends CallName> =
       : [sent: Sent<Name>, options?: Options]
 
 type Problem = Pick<ProblemBody, 'message' | 'fields'>
-const readableProblem = z.object({ message: problemBody.shape.message, fields: problemBody.shape.fields })
 
 /** The server answered, but not with a success. Without an answer, `fetch` throws a TypeError. */
 export class ApiError extends Error {
@@ -54,7 +54,7 @@ export const messageOf = (error: unknown) =>
   (error instanceof ApiError && error.problem?.message) || undefined
 
 export const api = Object.fromEntries(
-  (Object.keys(calls) as CallName[]).map((name) => [
+  (Object.keys(callOutlines) as CallName[]).map((name) => [
     name,
     async (...sent: Arguments<typeof name>): Promise<unknown> => (await request(name, ...sent)).reply,
   ]),
@@ -65,7 +65,7 @@ export async function request<Name extends CallName>(
   name: Name,
   ...[sent, { signal } = {}]: Arguments<Name>
 ): Promise<{ reply: Reply<Name>; headers: Headers }> {
-  const call: Call = calls[name]
+  const call = callOutlines[name]
   const { url, body } = build(call, sent ?? {})
   const response = await fetch(url, {
     method: call.method,
@@ -76,15 +76,17 @@ export async function request<Name extends CallName>(
     ...(signal && { signal }),
   })
   if (!response.ok) throw await errorOf(response)
-  const reply = await (fileKindOf(call)
-    ? response.blob()
-    : call.answer === 'nothing'
-      ? undefined
-      : response.json())
+  const reply = await read[call.answer](response)
   return { reply: reply as Reply<Name>, headers: response.headers }
 }
 
-function build(call: Call, sent: Record<string, unknown>) {
+const read: Record<CallOutline['answer'], (response: Response) => unknown> = {
+  json: (response) => response.json(),
+  file: (response) => response.blob(),
+  nothing: () => undefined,
+}
+
+function build(call: CallOutline, sent: Record<string, unknown>) {
   const rest = { ...sent }
   const take = (name: string) => {
     const value = rest[name]
@@ -93,13 +95,13 @@ function build(call: Call, sent: Record<string, unknown>) {
   }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(asText(take(name))))
   const query = new URLSearchParams()
-  for (const name of Object.keys(call.query ?? {})) {
+  for (const name of call.query) {
     const value = take(name)
     if (value !== undefined) query.set(name, asText(value))
   }
   const url = path + (String(query) && `?${query}`)
   if (call.upload) return { url, body: formWith(call.upload, take(call.upload) as File) }
-  return { url, body: call.body && JSON.stringify(rest) }
+  return { url, body: call.hasBody ? JSON.stringify(rest) : undefined }
 }
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -117,8 +119,14 @@ async function errorOf(response: Response) {
 
 export function readProblem(text: string): Problem | undefined {
   try {
-    return z.parse(readableProblem, JSON.parse(text))
+    const { message, fields } = JSON.parse(text)
+    return typeof message === 'string' ? { message, ...(isTextByName(fields) && { fields }) } : undefined
   } catch {
     return undefined
   }
 }
+
+const isTextByName = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')

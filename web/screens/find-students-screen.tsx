@@ -1,6 +1,6 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEntry } from '../features/account/entry.ts'
 import { ActiveFilters } from '../features/student/active-filters.tsx'
@@ -26,6 +26,7 @@ import { useFilterDraft } from '../features/student/use-filter-draft.ts'
 import { useResults } from '../features/student/use-results.ts'
 import { useStudentMarks } from '../features/student/use-student-marks.ts'
 import { counted } from '../lib/counted.ts'
+import { fetched } from '../lib/fetched.ts'
 import { useMedia } from '../lib/media.ts'
 import { useSettled } from '../lib/settled.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,9 +34,9 @@ import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { ResultsHeader } from './find-students/results-header.tsx'
 
-const SavedSearches = lazy(async () => ({
-  default: (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
-}))
+const SavedSearches = fetched(
+  async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
+)
 
 export function FindStudentsScreen() {
   const { hasAccounts } = useEntry()

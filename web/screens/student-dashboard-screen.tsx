@@ -1,6 +1,6 @@
 // The student's dashboard: four tabs, each at an address of its own.
 import { FileText, Search, Settings, UserRound } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useUser } from '../features/account/account.queries.ts'
 import { useEntry } from '../features/account/entry.ts'
@@ -8,24 +8,23 @@ import { ApplyButton } from '../features/application/apply-button.tsx'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
 import { useProfileForProjects } from '../features/student/standing.queries.ts'
+import { fetched } from '../lib/fetched.ts'
 import { paths } from '../lib/paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 
-const OwnProfile = lazy(async () => ({
-  default: (await import('../features/student/own-profile.tsx')).OwnProfile,
-}))
-const ApplicationsTab = lazy(async () => ({
-  default: (await import('../features/application/application-list.tsx')).ApplicationList,
-}))
-const SavedProjectSearches = lazy(async () => ({
-  default: (await import('./student-dashboard/saved-project-searches.tsx')).SavedProjectSearches,
-}))
-const SettingsTab = lazy(async () => ({
-  default: (await import('./student-dashboard/student-settings-tab.tsx')).StudentSettingsTab,
-}))
+const OwnProfile = fetched(async () => (await import('../features/student/own-profile.tsx')).OwnProfile)
+const ApplicationsTab = fetched(
+  async () => (await import('../features/application/application-list.tsx')).ApplicationList,
+)
+const SavedProjectSearches = fetched(
+  async () => (await import('./student-dashboard/saved-project-searches.tsx')).SavedProjectSearches,
+)
+const SettingsTab = fetched(
+  async () => (await import('./student-dashboard/student-settings-tab.tsx')).StudentSettingsTab,
+)
 
 type DashboardTab = { path: string; name: string; icon: typeof Search; Panel: ComponentType }
 
@@ -35,6 +34,16 @@ const tabs: DashboardTab[] = [
   { path: paths.studentApplications, name: 'Applications', icon: FileText, Panel: ApplicationsTab },
   { path: paths.studentSettings, name: 'Settings', icon: Settings, Panel: SettingsTab },
 ]
+
+/** So that the tab someone comes to is shown with the screen, not after it. */
+export async function fetchTabAt(pathname: string) {
+  const tab = {
+    [paths.studentProfile]: OwnProfile,
+    [paths.studentApplications]: ApplicationsTab,
+    [paths.studentSettings]: SettingsTab,
+  }[pathname]
+  await tab?.fetchAhead()
+}
 
 export function StudentDashboardScreen() {
   const { email } = useUser()

@@ -1,12 +1,13 @@
 // Deleting the account, for those who type that they mean it.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { UserType } from '../../../contract/account.ts'
+import { fetched } from '../../lib/fetched.ts'
 import { Button } from '../../ui/button.tsx'
 import { useUser } from './account.queries.ts'
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}))
+const DeleteAccountDialog = fetched(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
 
 const belongings: Record<UserType, string> = {
   student: 'profile, CV and applications',

@@ -1,11 +1,12 @@
 // Applies to a project, once; afterwards it says so.
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { fetched } from '../../lib/fetched.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AppliedProject, useApplications, useApply, useTakesNote } from './application.queries.ts'
 import { isWithdrawn } from './application-status.ts'
 
-const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }))
+const ApplyDialog = fetched(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 
 export function ApplyButton({ project }: { project: AppliedProject }) {
   const applications = useApplications()

@@ -1,8 +1,9 @@
 // Search Projects: the projects that fit a search, best first, each opened by a click or by its address.
 import { FolderSearch } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StudentProfile } from '../../../contract/student.ts'
+import { fetched } from '../../lib/fetched.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -21,7 +22,7 @@ import {
 import { fitOf } from './project-fit.ts'
 import { ActiveFilters, ProjectSearch } from './project-search.tsx'
 
-const ProjectSheet = lazy(async () => ({ default: (await import('./project-sheet.tsx')).ProjectSheet }))
+const ProjectSheet = fetched(async () => (await import('./project-sheet.tsx')).ProjectSheet)
 
 type ProjectBrowserProps = {
   /** Without it, the projects are shown without how well they fit. */

@@ -1,7 +1,8 @@
 // A student's own profile: to read, or to edit. Who has none yet starts by writing it.
 import { Eye, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
+import { fetched } from '../../lib/fetched.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -13,9 +14,9 @@ import { useHasStanding } from './standing.queries.ts'
 import { useProfile } from './student.queries.ts'
 import { StudentDetails } from './student-details.tsx'
 
-const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }))
-const StandingCards = lazy(async () => ({ default: (await import('./standing-cards.tsx')).StandingCards }))
-const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }))
+const ProfileForm = fetched(async () => (await import('./profile-form.tsx')).ProfileForm)
+const StandingCards = fetched(async () => (await import('./standing-cards.tsx')).StandingCards)
+const ProfilePreview = fetched(async () => (await import('./profile-preview.tsx')).ProfilePreview)
 
 export function OwnProfile({ email }: { email: string }) {
   const profile = useProfile()

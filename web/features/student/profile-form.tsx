@@ -1,8 +1,9 @@
 // Editing the profile. Nothing typed is lost: not by a failure, nor by leaving without being asked.
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useRef } from 'react'
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
 import { ApiError } from '../../lib/api.ts'
+import { fetched } from '../../lib/fetched.ts'
 import { useAskBeforeLeaving } from '../../lib/leaving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +14,7 @@ import { ProjectFields } from './project-fields.tsx'
 import { useSaveProfile } from './student.queries.ts'
 import { TechnologyFields } from './technology-fields.tsx'
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const LeaveDialog = fetched(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 type ProfileFormProps = {
   profile: StudentProfile
