@@ -9,6 +9,7 @@ const onlyPure = [
   'server/account/password.test.ts',
   'server/application/applicant.rules.test.ts',
   'server/database/lock.test.ts',
+  'server/database/together.test.ts',
   'server/student/cv-document.test.ts',
   'server/student/index/kernel.test.ts',
   'server/student/index/students.test.ts',

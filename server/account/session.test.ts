@@ -114,6 +114,21 @@ describe('signing out', () => {
   })
 })
 
+test('many at once are each taken for who they are, and whoever is not signed in for nobody', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => newMember(live, 'student')))
+  const gone = members.pop()
+  await gone?.visitor.delete('/api/user/sessions')
+  const stranger = live.visit()
+  stranger.cookies.set('session', 'a-token-that-nobody-was-given')
+  const asked = members.flatMap((member) => [member, member])
+  const [answers, refusals] = await Promise.all([
+    Promise.all(asked.map(({ visitor }) => visitor.get('/api/user'))),
+    Promise.all([stranger.get('/api/user'), gone?.visitor.get('/api/user')]),
+  ])
+  expect(answers.map(({ body }) => body.id)).toEqual(asked.map(({ user }) => user.id))
+  for (const refusal of refusals) expect(refusal?.status).toBe(401)
+})
+
 test('a browser is called by its own name, and what is not known by none', () => {
   for (const [agent, device] of [
     [firefox, 'Firefox on Windows'],

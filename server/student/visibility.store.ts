@@ -6,11 +6,11 @@ import { application, project, student } from '../database/tables.ts'
 import { hasProfile, isForEveryone } from '../outbox/findable.ts'
 
 /** A condition on `student`: those who are there for everyone, and those whom only this startup may see. */
-export const visibleTo = (startupId: number | Placeholder): SQL =>
+export const visibleTo = (startupId: number | Placeholder | SQL): SQL =>
   sql`(${isForEveryone} or ${isOnlyFor(startupId)})`
 
 /** Who withdrew an application is no longer shown to that startup for it. */
-export const isOnlyFor = (startupId: number | Placeholder): SQL => sql`(
+export const isOnlyFor = (startupId: number | Placeholder | SQL): SQL => sql`(
   ${student.visibility} = 'applied' and ${hasProfile} and exists (
     select 1 from ${application} inner join ${project} on ${project.id} = ${application.projectId}
     where ${application.studentId} = ${student.id} and ${application.withdrawnAt} is null

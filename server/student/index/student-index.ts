@@ -1,11 +1,9 @@
 // The index of all students in this process: loaded from the database, and never behind it when it answers.
-import { sql } from 'drizzle-orm'
 import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
-import type { Database, Queries } from '../../database/database.ts'
-import { likedStudent, student, studentChange } from '../../database/tables.ts'
+import type { Database } from '../../database/database.ts'
 import { daysKept, oldestRunning, readChanges } from '../../outbox/student-change.ts'
 import type { FoundPage, PageWanted } from '../search.store.ts'
-import { isOnlyFor } from '../visibility.store.ts'
+import { makeAsking } from './asking.ts'
 import { countChoices } from './count-choices.ts'
 import { findPage } from './find-page.ts'
 import { withMarks } from './question.ts'
@@ -103,20 +101,14 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
   }
   keepUp(0)
 
-  /** What the database knows and the index does not: asked before every answer, in one query. */
-  const asking = prepareAsking(read)
-  async function ask({ onlyLiked = false }: SearchFilters, startupId: number) {
-    const [asked] = await asking.execute({ readUpTo, applied: [...applied], startupId, onlyLiked })
-    return asked ?? { behind: true, granted: [], liked: [] }
-  }
-
+  const ask = makeAsking(read, () => ({ readUpTo, applied: [...applied] }))
   async function answer<T>(
     filters: SearchFilters,
     startupId: number,
     find: (students: Students) => T,
   ): Promise<T | undefined> {
     if (!students) return undefined
-    const { behind, ...marks } = await ask(filters, startupId)
+    const { behind, ...marks } = await ask({ startupId, onlyLiked: filters.onlyLiked ?? false })
     if (behind) await catchUp()
     const current = students
     return current && withMarks(current, marks, () => find(current))
@@ -146,20 +138,3 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
 
 /** So many have gone that the empty places cost more than loading anew. */
 const isMostlyEmpty = (students: Students) => students.slots.used() > 100_000 + 4 * students.present()
-
-/** Prepared once for each connection: planning would take longer than the work. */
-function prepareAsking(read: Queries) {
-  const { transaction, sequence } = studentChange
-  const [startupId, onlyLiked] = [sql.placeholder('startupId'), sql.placeholder('onlyLiked')]
-  const [readUpTo, applied] = [sql.placeholder('readUpTo'), sql.placeholder('applied')]
-  return read
-    .select({
-      behind: sql<boolean>`exists (select 1 from ${studentChange}
-        where ${transaction} >= ${readUpTo}::bigint and ${sequence} <> all(${applied}::bigint[]))`,
-      granted: sql<number[]>`array(select ${student.id} from ${student} where ${isOnlyFor(startupId)})`,
-      liked: sql<number[]>`array(select ${likedStudent.studentId} from ${likedStudent}
-        where ${onlyLiked}::boolean and ${likedStudent.startupId} = ${startupId})`,
-    })
-    .from(sql`(select 1) as once`)
-    .prepare('search_asking')
-}
