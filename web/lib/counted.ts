@@ -1,3 +1,5 @@
 // A number of things in words: '1 student', '1,200 students'.
+const inWords = new Intl.NumberFormat('en-GB')
+
 export const counted = (number: number, unit: string) =>
-  `${number.toLocaleString('en-GB')} ${unit}${number === 1 ? '' : 's'}`
+  `${inWords.format(number)} ${unit}${number === 1 ? '' : 's'}`

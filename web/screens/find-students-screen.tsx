@@ -157,7 +157,6 @@ export function FindStudentsScreen() {
           )}
           <StatusFilters only={address.only} onChange={(only) => go({ only })} />
           <ResultsView
-            key={JSON.stringify([address.filters, address.sort, address.only])}
             address={address}
             results={results}
             asTable={hasRoomForTable}

@@ -1,6 +1,6 @@
 // The results on large screens: a table of which only the rows in view are on the page.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { SearchSort } from '../../../contract/student.ts'
 import { useMedia } from '../../lib/media.ts'
 import { cx } from '../../ui/cx.ts'
@@ -12,10 +12,12 @@ type ResultsTableProps = ResultsProps & {
   sort: SearchSort
   onSort: (sort: SearchSort) => void
   isStale: boolean
+  /** Another search begins at the top. */
+  foundBy: string | undefined
 }
 
 export function ResultsTable(props: ResultsTableProps) {
-  const { students, total, sort, onSort, isStale } = props
+  const { students, total, sort, onSort, isStale, foundBy } = props
   const hasRoom = useMedia('(min-width: 88rem)')
   const table = useRef<HTMLTableElement>(null)
   const rows = useVirtualizer({
@@ -27,6 +29,10 @@ export function ResultsTable(props: ResultsTableProps) {
     useFlushSync: false,
     scrollPaddingStart: 44,
   })
+  const { scrollOffset, scrollToOffset } = rows
+  const toTop = useEffectEvent(() => scrollOffset && scrollToOffset(0))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  useLayoutEffect(() => void toTop(), [foundBy])
   const inView = rows.getVirtualItems()
   const [above, below] = [inView[0]?.start ?? 0, rows.getTotalSize() - (inView.at(-1)?.end ?? 0)]
 

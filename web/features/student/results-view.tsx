@@ -62,7 +62,13 @@ export function ResultsView(props: ResultsViewProps) {
           </EmptyState>
         </div>
       ) : asTable ? (
-        <ResultsTable {...shared} sort={address.sort} onSort={onSort} isStale={results.isStale} />
+        <ResultsTable
+          {...shared}
+          sort={address.sort}
+          onSort={onSort}
+          isStale={results.isStale}
+          foundBy={results.foundBy}
+        />
       ) : (
         <ResultCards {...shared} />
       )}

@@ -43,7 +43,15 @@ export type SearchAddress = {
 export const comparisonLimit = 3
 export const noFilters: Filters = { universities: [], degrees: [], industries: [], technologies: [] }
 
+let lastRead: { search: string; address: SearchAddress } | undefined
+
+/** Every row of a list asks for the same address. */
 export function readAddress(search: string): SearchAddress {
+  if (lastRead?.search !== search) lastRead = { search, address: parseAddress(search) }
+  return lastRead.address
+}
+
+function parseAddress(search: string): SearchAddress {
   const given = new URLSearchParams(search)
   const list = (name: string) => (given.get(name) ?? '').split(',').filter(Boolean)
   const ids = (name: string) => [...new Set(list(name).map(Number).filter(isId))].slice(0, comparisonLimit)

@@ -25,7 +25,13 @@ async function forOwnStartup(client: QueryClient, filters: Filters) {
   return { ...filters, onlyLiked: false, startupId: startup.id }
 }
 
-type FoundPage = { students: FoundStudent[]; total: number; next: string | undefined }
+type FoundPage = {
+  students: FoundStudent[]
+  total: number
+  next: string | undefined
+  /** Which search found them: until the next one has found anyone, its list is still shown. */
+  foundBy: string
+}
 
 type SearchOptions = { limit?: number; only?: readonly Narrowing[] }
 
@@ -49,6 +55,7 @@ export function useStudentSearch(
         students: reply,
         total: Number(headers.get('X-Total-Count')),
         next: nextCursor(headers.get('Link')),
+        foundBy: JSON.stringify(queryKey),
       }
     },
     initialPageParam: '',
@@ -69,7 +76,8 @@ export function useStudentSearch(
     )
     search.refetch()
   }
-  return { ...search, students, total: pages?.at(-1)?.total, runAgain }
+  const { total, foundBy } = pages?.at(-1) ?? {}
+  return { ...search, students, total, foundBy, runAgain }
 }
 
 /** The previous counts stay until the next ones are there, so that nothing flickers. */

@@ -39,6 +39,7 @@ export function useResults({ filters, sort, only }: SearchAddress, marks: Studen
   return {
     students: isIncomplete ? undefined : students,
     total: isNarrowedHere ? (students?.length ?? 0) : (search.total ?? 0) - left,
+    foundBy: search.foundBy,
     isNarrowed,
     isStale: isPlaceholderData,
     isRunning: isFetching && !search.isFetchingNextPage,
