@@ -9,7 +9,6 @@ import { ComparisonDialog } from '../features/student/comparison-dialog.tsx'
 import { draftOf } from '../features/student/filter-draft.ts'
 import { FilterPanel } from '../features/student/filter-panel.tsx'
 import { ImportMarks } from '../features/student/import-marks.tsx'
-import { focusedStudent, useShortcuts } from '../features/student/keyboard.ts'
 import { ResultsView } from '../features/student/results-view.tsx'
 import { useStudentCounts } from '../features/student/search.queries.ts'
 import {
@@ -32,6 +31,7 @@ import { useSettled } from '../lib/settled.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { useListKeys } from './find-students/list-keys.ts'
 import { ResultsHeader } from './find-students/results-header.tsx'
 
 const SavedSearches = fetched(
@@ -213,43 +213,4 @@ function toggleChosen(id: number, go: Go) {
     title: `You can compare ${comparisonLimit} students`,
     description: 'Remove one of them to choose another.',
   })
-}
-
-type ListKeys = {
-  ids: readonly number[]
-  like: (id: number) => void
-  choose: (id: number) => void
-  searchTechnologies: () => void
-}
-
-/** Moving through the list by the keyboard, and acting on the student one stands on. */
-function useListKeys({ ids, like, choose, searchTechnologies }: ListKeys) {
-  const [current, setCurrent] = useState<{ id: number }>()
-  const [listOpen, setListOpen] = useState(false)
-  const [isOn, setIsOn] = useState(true)
-  const here = () => focusedStudent() ?? current?.id
-  const move = (by: number) => {
-    const from = ids.indexOf(here() ?? -1)
-    const id = ids[from === -1 ? 0 : Math.min(ids.length - 1, Math.max(0, from + by))]
-    if (id !== undefined) setCurrent({ id })
-  }
-  const act = (on: (id: number) => void) => {
-    const id = here()
-    if (id !== undefined && ids.includes(id)) on(id)
-  }
-  useShortcuts(
-    {
-      j: () => move(1),
-      k: () => move(-1),
-      l: () => act(like),
-      c: () => act(choose),
-      '/': searchTechnologies,
-      '?': () => setListOpen(true),
-    },
-    isOn,
-  )
-  return {
-    current,
-    shortcutsDialog: { open: listOpen, onOpenChange: setListOpen, isOn, onSwitch: setIsOn },
-  }
 }
