@@ -80,6 +80,7 @@ export async function setEmail(
     .where(and(eq(sql`lower(${account.email})`, email), ne(account.id, id)))
   if (taken.length > 0) return undefined
   const isSame = sql`lower(${account.email}) = ${email}`
+  await noteAccountChange(queries, id)
   const emailConfirmedAt = confirmedAt ?? sql`case when ${isSame} then ${account.emailConfirmedAt} end`
   const [changed] = await queries
     .update(account)
@@ -95,6 +96,7 @@ export async function confirmEmail(
   id: number,
   email: string,
 ): Promise<Account | undefined> {
+  await noteAccountChange(queries, id)
   const [confirmed] = await queries
     .update(account)
     .set({ emailConfirmedAt: sql`coalesce(${account.emailConfirmedAt}, now())` })

@@ -9,6 +9,7 @@ import { buildProgram, newProgramSettings, startProgram } from '../../tests/proc
 import { newEmail, newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import * as tables from '../database/tables.ts'
+import { confirmEmail } from './account.store.ts'
 import { readCommand, WrongCommand } from './operator.ts'
 
 let live: TestServer
@@ -172,7 +173,7 @@ describe('marks', () => {
       return [universityConfirmed, (await startup.get(`/api/students/${id}`)).body.universityConfirmed]
     }
     expect(await marks()).toEqual([false, false])
-    await setAccount(user.id, { emailConfirmedAt: new Date() })
+    await live.database.write((transaction) => confirmEmail(transaction, user.id, user.email))
     expect(await marks()).toEqual([true, true])
     expect((await visitor.get('/api/student/profile')).body.universityConfirmed).toBe(true)
     await visitor.put('/api/student/profile', {

@@ -21,9 +21,14 @@ export type Reply = {
   note: (facts: Record<string, unknown>) => void
 }
 
+/** An answer that was checked and written as JSON in pieces, where doing so for all of it each time would take too long. */
+export class WrittenAnswer {
+  constructor(readonly json: string) {}
+}
+
 export type Handler<C extends Call> = (
   input: InputOf<C>,
   request: { caller: CallerOf<C>; reply: Reply; url: string; userAgent: string },
-) => Promise<AnswerOf<C>>
+) => Promise<AnswerOf<C> | (C['answer'] extends object ? WrittenAnswer : never)>
 
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Calls[Name]> }

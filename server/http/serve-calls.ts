@@ -9,7 +9,7 @@ import { Problem } from '../../contract/problem.ts'
 import { largestCv } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import { refuseCrossSite } from './cross-site.ts'
-import type { Caller, Handler, Handlers } from './handler.ts'
+import { type Caller, type Handler, type Handlers, WrittenAnswer } from './handler.ts'
 import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
 import type { makeSessionCookie } from './session-cookie.ts'
@@ -111,11 +111,15 @@ async function answer(
   if (call.answer === 'nothing') return reply.code(204).send()
   const kind = fileKindOf(call)
   if (kind) return sendFile(reply, kind, answered as { fileName: string; bytes: Uint8Array })
+  const json =
+    answered instanceof WrittenAnswer
+      ? answered.json
+      : JSON.stringify(z.parse(call.answer as z.core.$ZodType, answered))
   // As text, because fastify would send nothing at all for null.
   return reply
     .code(call.status ?? 200)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(z.parse(call.answer as z.core.$ZodType, answered)))
+    .send(json)
 }
 
 /** Attempts count against the address, and against the account: the caller's, or the one they try to enter. */

@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts'
 import { countFacets } from './facets.store.ts'
 import type { StudentIndex } from './index/student-index.ts'
 import { type FoundPage, type PageWanted, searchStudents } from './search.store.ts'
+import { prepareVisibleStudents } from './student.store.ts'
+import { makeWrittenStudents, writeStudent } from './written-students.ts'
 
 export type StudentSearch = {
   search: (filters: SearchFilters, page: PageWanted, startupId: number) => Promise<FoundPage>
@@ -15,12 +17,26 @@ export const searchBySql = ({ read }: Database): StudentSearch => ({
   facets: (filters, startupId) => countFacets(read, filters, startupId),
 })
 
-export function makeSearch(database: Database, index: StudentIndex | undefined): StudentSearch {
+export function makeSearch(database: Database, index: StudentIndex | undefined) {
   const bySql = searchBySql(database)
-  return {
+  const getVisible = prepareVisibleStudents(database.read)
+  const written = makeWrittenStudents(getVisible)
+  index?.whenChanged(written.forget)
+  const byEither: StudentSearch = {
     search: async (filters, page, startupId) =>
       (await index?.search(filters, page, startupId)) ?? bySql.search(filters, page, startupId),
     facets: async (filters, startupId) =>
       (await index?.facets(filters, startupId)) ?? bySql.facets(filters, startupId),
+  }
+  return {
+    ...byEither,
+    /** The page with its students. Only the index knows that what is kept of them still holds. */
+    find: async (filters: SearchFilters, wanted: PageWanted, startupId: number) => {
+      const found = await index?.search(filters, wanted, startupId)
+      if (found) return { page: found, students: await written.get(found.ids, startupId) }
+      const page = await bySql.search(filters, wanted, startupId)
+      const students = await getVisible(page.ids, startupId)
+      return { page, students: students.flatMap((student) => writeStudent(student) ?? []) }
+    },
   }
 }

@@ -11,29 +11,28 @@ import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
 import type { CvPlace } from './cv-place.ts'
 import { hasMarks } from './marked.store.ts'
 import { searchStudents } from './search.store.ts'
-import type { StudentSearch } from './search.ts'
+import type { makeSearch } from './search.ts'
 import { checkCv, checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
 import {
   getStudentByAccount,
   getStudents,
   getStudentToChange,
   matchedOf,
-  prepareVisibleStudents,
   profileOf,
   type StudentWithParts,
   saveProfile,
+  shownOf,
 } from './student.store.ts'
 import { listViews, recordView, wasJustViewed } from './view.store.ts'
 import { setVisibility, visibleTo } from './visibility.store.ts'
+import { answerWith } from './written-students.ts'
 
 export function studentRoutes(
   database: Database,
   cvs: CvPlace,
   getStartupId: (accountId: number) => Promise<number>,
-  search: StudentSearch,
+  search: ReturnType<typeof makeSearch>,
 ) {
-  const getVisible = prepareVisibleStudents(database.read)
-
   async function getSearchingStartup(caller: Caller, filters: SearchFilters) {
     const startupId = await getStartupId(caller.id)
     if (filters.startupId !== undefined && filters.startupId !== startupId) {
@@ -46,11 +45,10 @@ export function studentRoutes(
     searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
       const startupId = await getSearchingStartup(caller, filters)
       const after = readCursor(cursor, sort)
-      const page = await search.search(filters, { sort, limit, after }, startupId)
+      const { page, students } = await search.find(filters, { sort, limit, after }, startupId)
       reply.header('X-Total-Count', String(page.total))
       if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
-      const found = await getVisible(page.ids, startupId)
-      return found.flatMap((student) => foundStudentOf(student, filters) ?? [])
+      return answerWith(students, filters)
     },
 
     countStudents: async ({ filters }, { caller }) =>
@@ -155,28 +153,8 @@ export async function findStudents(queries: Queries, startupId: number, ids: num
 }
 
 function foundStudentOf(student: StudentWithParts, wanted: Wanted): FoundStudent | undefined {
-  const { university, degree, yearOfDegree } = student
-  if (!university || !degree || !yearOfDegree) return undefined
-  return {
-    id: student.id,
-    university,
-    degree,
-    yearOfDegree,
-    email: student.email,
-    universityConfirmed: student.universityConfirmed,
-    linkedinUrl: student.linkedinUrl,
-    maxWeeklyHours: student.maxWeeklyHours,
-    remainingWeeklyHours: student.remainingWeeklyHours,
-    maxCommitmentMonths: student.maxCommitmentMonths,
-    cvUrl: student.cvUrl,
-    industries: student.industries,
-    technologies: student.technologies.map(({ level: experienceLevel, ...technology }) => ({
-      ...technology,
-      experienceLevel,
-    })),
-    projects: student.projects,
-    match: matchOf(matchedOf(student), wanted),
-  }
+  const shown = shownOf(student)
+  return shown && { ...shown, match: matchOf(matchedOf(student), wanted) }
 }
 
 function nextPage(url: string, cursor: string) {

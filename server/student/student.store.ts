@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
 import type { Matched } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { Industry, StudentProfile, StudentProfileInput } from '../../contract/student.ts'
+import type { FoundStudent, Industry, StudentProfile, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology, getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import {
@@ -106,6 +106,31 @@ export const matchedOf = (student: StudentWithParts): Matched => ({
   hasCv: student.cvUrl !== null,
   hasLinkedin: student.linkedinUrl !== null,
 })
+
+/** What startups read of a student, or nothing where there is no profile. */
+export function shownOf(student: StudentWithParts): Omit<FoundStudent, 'match'> | undefined {
+  const { university, degree, yearOfDegree } = student
+  if (!university || !degree || !yearOfDegree) return undefined
+  return {
+    id: student.id,
+    university,
+    degree,
+    yearOfDegree,
+    email: student.email,
+    universityConfirmed: student.universityConfirmed,
+    linkedinUrl: student.linkedinUrl,
+    maxWeeklyHours: student.maxWeeklyHours,
+    remainingWeeklyHours: student.remainingWeeklyHours,
+    maxCommitmentMonths: student.maxCommitmentMonths,
+    cvUrl: student.cvUrl,
+    industries: student.industries,
+    technologies: student.technologies.map(({ level: experienceLevel, ...technology }) => ({
+      ...technology,
+      experienceLevel,
+    })),
+    projects: student.projects,
+  }
+}
 
 export function profileOf(found: StudentWithParts): StudentProfile {
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl } = found

@@ -27,6 +27,7 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
   let loadedInSeconds = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  let tellOfChanges: (ids?: number[]) => void = () => {}
 
   async function load() {
     const started = Date.now()
@@ -40,7 +41,9 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
     )
     if (stopped) return
     ;[readUpTo, applied] = [upTo, new Set()]
-    if (await applyChanges(loading)) students = loading
+    const isComplete = await applyChanges(loading)
+    tellOfChanges()
+    if (isComplete) students = loading
     loadedInSeconds = (Date.now() - started) / 1000
   }
 
@@ -60,6 +63,7 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
       // In the order of ids, so that places for those in between are made once.
       for (const id of some.toSorted((one, other) => one - other))
         if (!to.put(id, present.get(id))) return false
+      tellOfChanges(some)
     }
     ;[readUpTo, applied] = [next.readUpTo, new Set(next.changes.map(({ sequence }) => sequence))]
     appliedInAll += fresh.length
@@ -120,6 +124,10 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
     facets: (filters: SearchFilters, startupId: number): Promise<SearchFacets | undefined> =>
       answer(filters, startupId, (current) => countChoices(current, filters)),
     catchUp,
+    /** Told who changed before an answer follows from it; without ids it may be anybody. */
+    whenChanged: (listener: (ids?: number[]) => void) => {
+      tellOfChanges = listener
+    },
     describe: () => ({
       isReady: students !== undefined,
       students: students?.present() ?? 0,
