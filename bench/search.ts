@@ -9,7 +9,7 @@ import type { Database } from '../server/database/database.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { countChoices } from '../server/student/index/count-choices.ts'
 import { findPage } from '../server/student/index/find-page.ts'
-import { readAll, readSome } from '../server/student/index/read-students.ts'
+import { prepareReading } from '../server/student/index/read-students.ts'
 import {
   type IndexedStudent,
   makeStudents as makeIndex,
@@ -77,7 +77,7 @@ async function loadIndex({ read }: Database, keeps = false) {
   const before = performance.now()
   const index = makeIndex()
   const known = new Map<number, IndexedStudent>()
-  await readAll(read, (id, student) => {
+  await prepareReading(read).readAll((id, student) => {
     index.append(id, student)
     if (keeps) known.set(id, student)
   })
@@ -101,10 +101,11 @@ function bestOf(work: () => unknown) {
 }
 
 async function applyCost({ read }: Database, index: Students, howMany: number) {
+  const { readSome } = prepareReading(read)
   const before = process.cpuUsage()
   for (let place = 0; place < 300; place += 1) {
     const id = 1 + ((place * 7919) % howMany)
-    await readSome(read, [id], (found, student) => index.put(found, student))
+    await readSome([id], (found, student) => index.put(found, student))
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / 300

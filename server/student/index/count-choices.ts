@@ -11,82 +11,75 @@ import {
 } from '../../../contract/student.ts'
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import { type Counted, facetsFrom } from '../facets.ts'
-import {
-  bitmaps,
-  exactCounts,
-  fullRowCount,
-  hourStepBitmaps,
-  monthStepBitmaps,
-  othersCount,
-  places,
-} from './layout.ts'
-import { type Group, groupsOf, range, writeLists, writeProgram } from './question.ts'
+import { bitmaps, exactCounts, hourStepBitmaps, monthStepBitmaps, othersCount, places } from './layout.ts'
+import { type Group, groupsOf, range, writeLists, writeOwn, writeProgram } from './question.ts'
 import type { Students } from './students.ts'
 
 /** In a chunk with at most so many matches it takes less time to walk them than to count every bitmap. */
-const fewMatches = 4000
+const fewMatches = 5000
+/** The same for those who miss one filter, of whom only its own choices are counted. */
+const fewMissing = 1500
 
-const everyChoice = [
+const everyChoiceButSkills = [
   ...range(bitmaps.university, bitmaps.hours - bitmaps.university),
   ...hourStepBitmaps,
   ...monthStepBitmaps,
-  ...range(bitmaps.skill, technologies.length * highestLevel),
 ]
 
-export function countChoices(students: Students, filters: SearchFilters, few = fewMatches): SearchFacets {
+export function countChoices(
+  students: Students,
+  filters: SearchFilters,
+  { few, missing } = { few: fewMatches, missing: fewMissing },
+): SearchFacets {
   const groups = groupsOf(filters)
   writeProgram(students, groups)
   const words = students.words()
-  const ownChoices = new Set(groups.flatMap(({ own }) => own))
-  writeLists(
-    words,
-    places.own,
-    groups.map(({ own }) => own),
-  )
   // Nothing is asked about the first group: who may be seen is no choice of the startup's.
-  words[places.own / 4] = -1
-  writeLists(words, places.shared, [everyChoice.filter((bitmap) => !ownChoices.has(bitmap))])
-  students.kernel.facets(groups.length, students.slots.used(), places.own, places.shared, few)
-  return facetsFrom(filters, readCounts(students.words(), groups, ownChoices))
+  writeOwn(words, places.own, groups.slice(1))
+  writeLists(words, places.every, [everyChoiceButSkills])
+  students.kernel.facets(groups.length, students.slots.used(), places.own, places.every, few, missing)
+  return facetsFrom(filters, readCounts(words, groups))
 }
 
-function readCounts(words: Uint32Array, groups: readonly Group[], ownChoices: Set<number>): Counted {
-  const counts = words.subarray(places.counts / 4)
-  const exact = words.subarray(places.exact / 4)
-  const at = (list: Uint32Array, index: number) => list[index] as number
-  /** Chunks with few matches were walked: what they have exactly stands elsewhere. */
-  const chosen = (bitmap: number, walked: number) =>
-    at(counts, bitmap) + (ownChoices.has(bitmap) ? 0 : at(exact, walked))
-  const list = (first: number, howMany: number, walked: number) =>
-    range(0, howMany).map((place) => chosen(first + place, walked + place))
-  const steps = (bitmapsOfSteps: number[], stepValues: number[], walked: number) =>
-    bitmapsOfSteps.map((bitmap, place) => {
-      if (ownChoices.has(bitmap)) return at(counts, bitmap)
-      let sum = at(counts, bitmap)
-      for (let value = stepValues[place] as number; value < 64; value += 1) sum += at(exact, walked + value)
-      return sum
-    })
-  const skills = technologies.map((_, technology) => {
-    const first = technology * highestLevel
-    const isOwn = ownChoices.has(bitmaps.skill + first)
-    let walked = 0
-    const levels = range(0, highestLevel)
-    for (const level of levels.toReversed()) {
-      const place = first + level
-      walked += at(exact, exactCounts.skill + place)
-      const whole = walked + at(counts, fullRowCount + place)
-      levels[level] = at(counts, bitmaps.skill + place) + (isOwn ? 0 : whole)
+/** Chunks with few matches were walked: what they have exactly, not at least, stands among the exact counts. */
+function readCounts(words: Uint32Array, groups: readonly Group[]): Counted {
+  const at = (index: number) => words[index] as number
+  const counts = places.counts / 4
+  const exact = places.exact / 4
+  const list = (first: number, howMany: number, walked: number) => {
+    const sums: number[] = []
+    for (let place = 0; place < howMany; place += 1)
+      sums.push(at(counts + first + place) + at(exact + walked + place))
+    return sums
+  }
+  const steps = (bitmapsOfSteps: number[], stepValues: number[], walked: number) => {
+    const sums: number[] = []
+    let [value, sum] = [64, 0]
+    for (let place = stepValues.length - 1; place >= 0; place -= 1) {
+      while (value > (stepValues[place] as number)) sum += at(exact + walked + --value)
+      sums[place] = sum + at(counts + (bitmapsOfSteps[place] as number))
     }
-    return levels
-  })
+    return sums
+  }
+  const skills: number[][] = []
+  for (let technology = 0; technology < technologies.length; technology += 1) {
+    const levels = [0, 0, 0, 0, 0]
+    let walked = 0
+    for (let level = highestLevel - 1; level >= 0; level -= 1) {
+      const place = technology * highestLevel + level
+      walked += at(exact + exactCounts.skill + place)
+      levels[level] = at(counts + bitmaps.skill + place) + walked
+    }
+    skills.push(levels)
+  }
   const without: Counted['without'] = { technologies: new Map() }
   for (const [index, { of }] of groups.entries()) {
-    const others = at(counts, othersCount + index)
+    const others = at(counts + othersCount + index)
     if (typeof of === 'object') without.technologies.set(of.technology, others)
     else if (of !== 'visible') without[of] = others
   }
   return {
-    total: at(counts, othersCount + groups.length),
+    total: at(counts + othersCount + groups.length),
     universities: list(bitmaps.university, universities.length, exactCounts.university),
     degrees: list(bitmaps.degree, degrees.length, exactCounts.degree),
     years: list(bitmaps.year, years.length, exactCounts.year),

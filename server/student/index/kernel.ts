@@ -9,26 +9,30 @@ const terms: usize = 0x6000
 const counts: usize = 0x8000
 const exact: usize = 0xa000
 const seen: usize = 0xc000
+const pointers: usize = 0xd000
 const candidates: usize = 0x10000
 const scratch: usize = 0x40000
 
 const bitmapBytes: usize = 8192
 const slots: i32 = 65536
 
-// Which column of bytes is which.
-const hours: usize = 0
-const months: usize = 1
-const evidence: usize = 2
-const industriesLow: usize = 3
-const industriesHigh: usize = 4
-const strongest: usize = 5
+// Of one chunk: who is in every group, who is missing in one only, who in this one only; then groups of several bitmaps.
+const matches: usize = scratch
+const near: usize = scratch + bitmapBytes
+const missing: usize = scratch + 2 * bitmapBytes
+const built: usize = scratch + 3 * bitmapBytes
 
 /** A row: how many skills, university, degree, year, hours, months, industries, then the skills. */
 const rowBytes: usize = 32
 const skillsInRow: i32 = 12
 
+/** The level of each technology in binary: three bitmaps in turn, 256 bytes of each. */
+const levelPiece: usize = 256
+const levelBytes: usize = 3 * bitmapBytes
+
 let columns: usize = 0
 let rows: usize = 0
+let levels: usize = 0
 let chunkBytes: usize = 0
 let firstChunk: usize = 0
 let skillBitmaps: i32 = 0
@@ -43,7 +47,8 @@ export function setLayout(
 ): usize {
   columns = <usize>bitmaps * bitmapBytes
   rows = columns + <usize>howManyColumns * <usize>slots
-  chunkBytes = rows + <usize>slots * rowBytes
+  levels = rows + <usize>slots * rowBytes
+  chunkBytes = levels + <usize>(howManySkills / 5) * levelBytes
   firstChunk = first
   skillBitmaps = firstSkill
   skillCount = howManySkills
@@ -65,11 +70,6 @@ function or(to: usize, from: usize, bytes: usize): void {
     v128.store(to + at, v128.or(v128.load(to + at), v128.load(from + at)))
 }
 
-function and(to: usize, one: usize, other: usize, bytes: usize): void {
-  for (let at: usize = 0; at < bytes; at += 16)
-    v128.store(to + at, v128.and(v128.load(one + at), v128.load(other + at)))
-}
-
 function sumOf(wide: v128): i32 {
   return (
     i32x4.extract_lane(wide, 0) +
@@ -79,15 +79,10 @@ function sumOf(wide: v128): i32 {
   )
 }
 
-function count(one: usize, bytes: usize): i32 {
-  let sum = i32x4.splat(0)
-  for (let block: usize = 0; block < bytes; block += 256) {
-    let narrow = i8x16.splat(0)
-    for (let at = one + block, end = at + 256; at < end; at += 16)
-      narrow = i8x16.add(narrow, i8x16.popcnt(v128.load(at)))
-    sum = i32x4.add(sum, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(narrow)))
-  }
-  return sumOf(sum)
+/** Bits set in four times 16 bytes, as eight numbers. */
+function bitsIn(a: v128, b: v128, c: v128, d: v128): v128 {
+  const two = i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b))
+  return i16x8.extadd_pairwise_i8x16_u(i8x16.add(two, i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d))))
 }
 
 function countBoth(one: usize, other: usize, bytes: usize): i32 {
@@ -101,7 +96,7 @@ function countBoth(one: usize, other: usize, bytes: usize): i32 {
       narrow = i8x16.add(narrow, i8x16.popcnt(v128.and(v128.load(at, 32), v128.load(at + apart, 32))))
       narrow = i8x16.add(narrow, i8x16.popcnt(v128.and(v128.load(at, 48), v128.load(at + apart, 48))))
     }
-    sum = i32x4.add(sum, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(narrow)))
+    sum = i32x4.add(sum, widen(narrow))
   }
   return sumOf(sum)
 }
@@ -121,15 +116,107 @@ function nextGroup(at: usize): usize {
   return at + 4 + ((<usize>load<i32>(at)) << 2)
 }
 
-/** Who is in every group. */
-function filter(groups: i32, chunk: usize, to: usize, spare: usize, bytes: usize): void {
+/** Where the bitmap of each group stands for this chunk. */
+function readGroups(groups: i32, chunk: usize, bytes: usize): void {
   let at = program
   for (let group = 0; group < groups; group++) {
-    const bitmap = readGroup(at, chunk, spare, bytes)
-    if (group === 0) copy(to, bitmap, bytes)
-    else and(to, to, bitmap, bytes)
+    const bitmap = readGroup(at, chunk, built + <usize>group * bitmapBytes, bytes)
+    store<usize>(pointers + ((<usize>group) << 2), bitmap)
     at = nextGroup(at)
   }
+}
+
+function groupAt(group: i32): usize {
+  return load<usize>(pointers + ((<usize>group) << 2))
+}
+
+/** Finds who is in every group; answers how many. */
+function filter(groups: i32, bytes: usize): i32 {
+  let sum = i16x8.splat(0)
+  for (let at: usize = 0; at < bytes; at += 64) {
+    let from = groupAt(0) + at
+    let a = v128.load(from)
+    let b = v128.load(from, 16)
+    let c = v128.load(from, 32)
+    let d = v128.load(from, 48)
+    for (let group = 1; group < groups; group++) {
+      from = groupAt(group) + at
+      a = v128.and(a, v128.load(from))
+      b = v128.and(b, v128.load(from, 16))
+      c = v128.and(c, v128.load(from, 32))
+      d = v128.and(d, v128.load(from, 48))
+    }
+    const to = matches + at
+    v128.store(to, a)
+    v128.store(to, b, 16)
+    v128.store(to, c, 32)
+    v128.store(to, d, 48)
+    sum = i16x8.add(sum, bitsIn(a, b, c, d))
+  }
+  return sumOf(i32x4.extadd_pairwise_i16x8_u(sum))
+}
+
+/** The same, and finds who is in every group but one, which is not the first. */
+function filterNear(groups: i32, bytes: usize): i32 {
+  let sum = i16x8.splat(0)
+  for (let at: usize = 0; at < bytes; at += 64) {
+    let from = groupAt(0) + at
+    let a = v128.load(from)
+    let b = v128.load(from, 16)
+    let c = v128.load(from, 32)
+    let d = v128.load(from, 48)
+    let nearA = i8x16.splat(0)
+    let nearB = nearA
+    let nearC = nearA
+    let nearD = nearA
+    for (let group = 1; group < groups; group++) {
+      from = groupAt(group) + at
+      let here = v128.load(from)
+      nearA = v128.bitselect(nearA, a, here)
+      a = v128.and(a, here)
+      here = v128.load(from, 16)
+      nearB = v128.bitselect(nearB, b, here)
+      b = v128.and(b, here)
+      here = v128.load(from, 32)
+      nearC = v128.bitselect(nearC, c, here)
+      c = v128.and(c, here)
+      here = v128.load(from, 48)
+      nearD = v128.bitselect(nearD, d, here)
+      d = v128.and(d, here)
+    }
+    let to = matches + at
+    v128.store(to, a)
+    v128.store(to, b, 16)
+    v128.store(to, c, 32)
+    v128.store(to, d, 48)
+    to = near + at
+    v128.store(to, nearA)
+    v128.store(to, nearB, 16)
+    v128.store(to, nearC, 32)
+    v128.store(to, nearD, 48)
+    sum = i16x8.add(sum, bitsIn(a, b, c, d))
+  }
+  return sumOf(i32x4.extadd_pairwise_i16x8_u(sum))
+}
+
+/** Finds who is missing in this group only; answers how many. */
+function filterMissing(group: usize, bytes: usize): i32 {
+  let sum = i16x8.splat(0)
+  for (let at: usize = 0; at < bytes; at += 64) {
+    const one = near + at
+    const from = group + at
+    const a = v128.andnot(v128.load(one), v128.load(from))
+    const b = v128.andnot(v128.load(one, 16), v128.load(from, 16))
+    const c = v128.andnot(v128.load(one, 32), v128.load(from, 32))
+    const d = v128.andnot(v128.load(one, 48), v128.load(from, 48))
+    const to = missing + at
+    v128.store(to, a)
+    v128.store(to, b, 16)
+    v128.store(to, c, 32)
+    v128.store(to, d, 48)
+    sum = i16x8.add(sum, bitsIn(a, b, c, d))
+  }
+  return sumOf(i32x4.extadd_pairwise_i16x8_u(sum))
 }
 
 /** A byte for each of 16 bits. */
@@ -155,30 +242,15 @@ function column(chunk: usize, which: usize, slot: i32): v128 {
   return v128.load(chunk + columns + which * <usize>slots + <usize>slot)
 }
 
-/** The match score of 16 students, who are all known to reach what was asked for. */
-function score(
-  chunk: usize,
-  slot: i32,
-  howManyTerms: i32,
-  skillSteps: i32,
-  wanted: v128,
-  wantedHigh: v128,
-): v128 {
-  let sum = column(chunk, evidence, slot)
-  sum = i8x16.add(sum, lookUp(tables, column(chunk, hours, slot)))
-  sum = i8x16.add(sum, lookUp(tables + 64, column(chunk, months, slot)))
-  const named = i8x16.add(
-    i8x16.popcnt(v128.and(column(chunk, industriesLow, slot), wanted)),
-    i8x16.popcnt(v128.and(column(chunk, industriesHigh, slot), wantedHigh)),
-  )
-  sum = i8x16.add(sum, lookUp(tables + 128, named))
-  if (skillSteps === 0) return i8x16.add(sum, column(chunk, strongest, slot))
+/** What skills beyond those asked for give to 16 students. */
+function skillPoints(chunk: usize, slot: i32, howManyTerms: i32, skillSteps: i32): v128 {
   let beyond = i8x16.splat(0)
   for (let term = 0; term < howManyTerms; term++) {
     const at = terms + ((<usize>term) << 3)
     const bits = load<u16>(chunk + <usize>load<i32>(at) * bitmapBytes + (<usize>slot >> 3))
     beyond = i8x16.add(beyond, v128.and(spread(bits), v128.load_splat<u8>(at, 4)))
   }
+  let sum = i8x16.splat(0)
   for (let step = 0; step < skillSteps; step++) {
     sum = i8x16.add(sum, i8x16.swizzle(v128.load(tables + 0x200 + ((<usize>step) << 4)), beyond))
     beyond = i8x16.sub(beyond, i8x16.splat(16))
@@ -223,18 +295,24 @@ export function search(
   highestKey: i32,
   afterSlot: i32,
 ): i32 {
-  const matches = scratch
-  const spare = scratch + bitmapBytes
   const low = i8x16.splat(<i8>industries)
   const high = i8x16.splat(<i8>(industries >> 8))
+  const sixteen = i8x16.splat(16)
+  // In registers all the time: up to 47 hours, 31 months, 15 industries.
+  const hoursTable = v128.load(tables)
+  const hoursTable16 = v128.load(tables, 16)
+  const hoursTable32 = v128.load(tables, 32)
+  const monthsTable = v128.load(tables, 64)
+  const monthsTable16 = v128.load(tables, 80)
+  const industriesTable = v128.load(tables, 128)
   let total = 0
   floor = kept = found = 0
   memory.fill(seen, 0, 1024)
   for (let number = 0; number * slots < used; number++) {
     const chunk = firstChunk + <usize>number * chunkBytes
     const bytes = usedBytes(number, used)
-    filter(groups, chunk, matches, spare, bytes)
-    const here = count(matches, bytes)
+    readGroups(groups, chunk, bytes)
+    const here = filter(groups, bytes)
     if (here === 0) continue
     total += here
     if (wanted === 0) continue
@@ -250,21 +328,41 @@ export function search(
       const highest = global + 15 > afterSlot ? highestKey : highestKey - 1
       const lowest = kept < wanted ? floor : floor + 1
       if (lowest > highest) continue
-      const keys =
-        sortColumn < 0
-          ? score(chunk, slot, howManyTerms, skillSteps, low, high)
-          : lookUp(tables, column(chunk, sortColumn, slot))
+      let keys: v128
+      if (sortColumn < 0) {
+        const has = chunk + columns + <usize>slot
+        keys = v128.load(has, 2 * 65536)
+        let value = v128.load(has)
+        keys = i8x16.add(keys, i8x16.swizzle(hoursTable, value))
+        value = i8x16.sub(value, sixteen)
+        keys = i8x16.add(keys, i8x16.swizzle(hoursTable16, value))
+        value = i8x16.sub(value, sixteen)
+        keys = i8x16.add(keys, i8x16.swizzle(hoursTable32, value))
+        value = v128.load(has, 65536)
+        keys = i8x16.add(keys, i8x16.swizzle(monthsTable, value))
+        value = i8x16.sub(value, sixteen)
+        keys = i8x16.add(keys, i8x16.swizzle(monthsTable16, value))
+        value = i8x16.add(
+          i8x16.popcnt(v128.and(v128.load(has, 3 * 65536), low)),
+          i8x16.popcnt(v128.and(v128.load(has, 4 * 65536), high)),
+        )
+        keys = i8x16.add(keys, i8x16.swizzle(industriesTable, value))
+        keys = i8x16.add(
+          keys,
+          skillSteps === 0 ? v128.load(has, 5 * 65536) : skillPoints(chunk, slot, howManyTerms, skillSteps),
+        )
+      } else keys = lookUp(tables, column(chunk, sortColumn, slot))
       const fit = v128.and(
         v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
         spread(bits),
       )
       if (!v128.any_true(fit)) continue
       let lanes = i8x16.bitmask(fit)
-      v128.store(spare, keys)
+      v128.store(near, keys)
       while (lanes) {
         const lane = ctz(lanes)
         lanes &= lanes - 1
-        const key = <i32>load<u8>(spare + lane)
+        const key = <i32>load<u8>(near + lane)
         if (kept >= wanted && key <= floor) continue
         if (key === highestKey && global + lane <= afterSlot) continue
         accept(global + lane, key, wanted)
@@ -283,96 +381,163 @@ function add(to: usize, which: i32, more: i32): void {
   store<i32>(at, load<i32>(at) + more)
 }
 
-/** One by one: a few students have fewer facts than there are bitmaps. */
-function countRows(matches: usize, chunk: usize, bytes: usize): void {
+/** Each of these few students looked up in one bitmap after the other, up to the first with this bit. */
+function countEach(who: usize, chunk: usize, bytes: usize, list: usize, many: i32, last: i32): void {
   for (let at: usize = 0; at < bytes; at += 8) {
-    let bits = load<u64>(matches + at)
+    let bits = load<u64>(who + at)
     while (bits) {
       const slot = ((<i32>at) << 3) + <i32>ctz(bits)
       bits &= bits - 1
-      const row = chunk + rows + <usize>slot * rowBytes
-      const many = <i32>load<u8>(row)
-      for (let i = 0; i < 5; i++) add(exact + ((<usize>i) << 8), load<u8>(row + i, 1), 1)
-      let industries = <i32>load<u16>(row, 6)
-      while (industries) {
-        add(exact + 1280, ctz(industries), 1)
-        industries &= industries - 1
-      }
-      if (many <= skillsInRow) {
-        for (let i = 0; i < many; i++) add(exact + 1536, load<u16>(row + ((<usize>i) << 1), 8), 1)
-      } else {
-        // Too many for the row: read from the bitmaps, where each level includes those above it.
-        const bit = <usize>slot >> 3
-        const mask = 1 << (slot & 7)
-        for (let i = 0; i < skillCount; i++)
-          if (load<u8>(chunk + <usize>(skillBitmaps + i) * bitmapBytes + bit) & mask) add(counts, 1280 + i, 1)
+      const byte = chunk + (<usize>slot >> 3)
+      for (let i = 0; i < many; i++) {
+        const bitmap = load<i32>(list + ((<usize>i) << 2))
+        const bit = (<i32>load<u8>(byte + <usize>bitmap * bitmapBytes) >> (slot & 7)) & 1
+        add(counts, bitmap, bit)
+        if (bit === last) break
       }
     }
   }
 }
 
+/** Three bitmaps tell what would take five. */
+function countLevels(chunk: usize, bytes: usize): void {
+  for (let skill = 0; skill < skillCount; skill += 5) {
+    let at = chunk + levels + <usize>(skill / 5) * levelBytes
+    let ones = i32x4.splat(0)
+    let twos = ones
+    let fours = ones
+    let threes = ones
+    let fives = ones
+    for (let who = matches, end = matches + bytes; who < end; ) {
+      let few1 = i8x16.splat(0)
+      let few2 = few1
+      let few4 = few1
+      let few3 = few1
+      let few5 = few1
+      for (let stop = who + levelPiece; who < stop; who += 16, at += 16) {
+        const match = v128.load(who)
+        const one = v128.and(match, v128.load(at))
+        const two = v128.load(at, 256)
+        const four = v128.load(at, 512)
+        few1 = i8x16.add(few1, i8x16.popcnt(one))
+        few2 = i8x16.add(few2, i8x16.popcnt(v128.and(match, two)))
+        few4 = i8x16.add(few4, i8x16.popcnt(v128.and(match, four)))
+        few3 = i8x16.add(few3, i8x16.popcnt(v128.and(one, two)))
+        few5 = i8x16.add(few5, i8x16.popcnt(v128.and(one, four)))
+      }
+      at += 2 * levelPiece
+      ones = i32x4.add(ones, widen(few1))
+      twos = i32x4.add(twos, widen(few2))
+      fours = i32x4.add(fours, widen(few4))
+      threes = i32x4.add(threes, widen(few3))
+      fives = i32x4.add(fives, widen(few5))
+    }
+    const five = sumOf(fives)
+    const atLeast4 = sumOf(fours)
+    const three = sumOf(threes)
+    const atLeast2 = sumOf(twos) + atLeast4
+    add(counts, skillBitmaps + skill, sumOf(ones) - three - five + atLeast2)
+    add(counts, skillBitmaps + skill + 1, atLeast2)
+    add(counts, skillBitmaps + skill + 2, three + atLeast4)
+    add(counts, skillBitmaps + skill + 3, atLeast4)
+    add(counts, skillBitmaps + skill + 4, five)
+  }
+}
+
+function widen(narrow: v128): v128 {
+  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(narrow))
+}
+
+/** As many rows as are asked for before the first is needed, because memory is slow to answer and answers side by side. */
+const atATime: i32 = 64
+const heads: usize = 0xd400
+
+/** One by one: a few students have fewer facts than there are bitmaps. */
+function countRows(chunk: usize, bytes: usize): void {
+  let waiting = 0
+  for (let at: usize = 0; at < bytes; at += 8) {
+    let bits = load<u64>(matches + at)
+    while (bits) {
+      const row = chunk + rows + <usize>(((<i32>at) << 3) + <i32>ctz(bits)) * rowBytes
+      bits &= bits - 1
+      const head = heads + ((<usize>waiting) << 4)
+      store<usize>(head, row)
+      store<u64>(head, load<u64>(row), 8)
+      if (++waiting === atATime) {
+        countHeads(chunk, waiting)
+        waiting = 0
+      }
+    }
+  }
+  countHeads(chunk, waiting)
+}
+
+function countHeads(chunk: usize, howMany: i32): void {
+  let industries = i8x16.splat(0)
+  for (let i = 0; i < howMany; i++) {
+    const head = heads + ((<usize>i) << 4)
+    const row = load<usize>(head)
+    const facts = load<u64>(head, 8)
+    add(exact, <i32>(facts >> 8) & 255, 1)
+    add(exact, 64 + (<i32>(facts >> 16) & 255), 1)
+    add(exact, 128 + (<i32>(facts >> 24) & 255), 1)
+    add(exact, 192 + (<i32>(facts >> 32) & 255), 1)
+    add(exact, 256 + (<i32>(facts >> 40) & 255), 1)
+    industries = i8x16.sub(industries, spread(<i32>(facts >> 48)))
+    const many = <i32>facts & 255
+    if (many <= skillsInRow) {
+      for (let at = row + 8, end = at + ((<usize>many) << 1); at < end; at += 2)
+        add(exact, 384 + <i32>load<u16>(at), 1)
+    } else {
+      // Too many for the row: read from the bitmaps, where each level includes those above it.
+      const slot = <i32>((row - chunk - rows) / rowBytes)
+      const byte = chunk + (<usize>slot >> 3)
+      for (let skill = 0; skill < skillCount; skill++) {
+        const has = <i32>load<u8>(byte + <usize>(skillBitmaps + skill) * bitmapBytes) >> (slot & 7)
+        add(counts, skillBitmaps + skill, has & 1)
+      }
+    }
+  }
+  v128.store(heads, industries)
+  for (let industry = 0; industry < 16; industry++) add(exact, 320 + industry, load<u8>(heads + industry))
+}
+
 /**
- * Counts what each choice would leave. After each group stand its own bitmaps, which are counted among those who are
- * in all the other groups; `shared` are the bitmaps that are counted among those who are in every group.
- * How many are in all the other groups stands in counts from 1024 on, the total last; skills that are read from the
- * bitmaps one by one from 1280 on.
+ * Counts what each choice would leave: those who are in every group and have it, and, for the choices of a group, also
+ * those who are missing in this group only. `own` lists what they can have of each group but the first, `every` all there
+ * is but skills.
+ * How many are in all the other groups stands in counts from 1024 on, the total last.
  */
-export function facets(groups: i32, used: i32, own: usize, shared: usize, few: i32): void {
+export function facets(groups: i32, used: i32, own: usize, every: usize, few: i32, fewest: i32): void {
   memory.fill(counts, 0, 0x2000)
   memory.fill(exact, 0, 0x2000)
-  const built = scratch
-  const before = scratch + <usize>groups * bitmapBytes
-  const after = before + <usize>(groups + 1) * bitmapBytes
-  const matches = after + <usize>(groups + 1) * bitmapBytes
   for (let number = 0; number * slots < used; number++) {
     const chunk = firstChunk + <usize>number * chunkBytes
     const bytes = usedBytes(number, used)
-    let at = program
-    for (let group = 0; group < groups; group++) {
-      store<usize>(
-        seen + ((<usize>group) << 2),
-        readGroup(at, chunk, built + <usize>group * bitmapBytes, bytes),
-      )
-      at = nextGroup(at)
-    }
-    memory.fill(before, 255, bytes)
-    for (let group = 0; group < groups; group++) {
-      const to = before + <usize>(group + 1) * bitmapBytes
-      and(to, to - bitmapBytes, load<usize>(seen + ((<usize>group) << 2)), bytes)
-    }
-    memory.fill(after + <usize>groups * bitmapBytes, 255, bytes)
-    for (let group = groups - 1; group > 0; group--) {
-      const to = after + <usize>group * bitmapBytes
-      and(to, to + bitmapBytes, load<usize>(seen + ((<usize>group) << 2)), bytes)
-    }
-    const everyone = before + <usize>groups * bitmapBytes
-    const total = count(everyone, bytes)
+    readGroups(groups, chunk, bytes)
+    const total = filterNear(groups, bytes)
     add(counts, 1024 + groups, total)
-
     let list = own
-    for (let group = 0; group < groups; group++) {
+    for (let group = 1; group < groups; group++) {
       const many = load<i32>(list)
-      if (many >= 0) {
-        and(matches, before + <usize>group * bitmapBytes, after + <usize>(group + 1) * bitmapBytes, bytes)
-        const others = count(matches, bytes)
-        add(counts, 1024 + group, others)
-        if (others > 0)
-          for (let i = 0; i < many; i++) {
-            const bitmap = load<i32>(list + ((<usize>i) << 2), 4)
-            add(counts, bitmap, countBoth(matches, chunk + <usize>bitmap * bitmapBytes, bytes))
-          }
-      }
-      list += 4 + ((<usize>max(many, 0)) << 2)
+      const last = load<i32>(list, 4)
+      list += 8
+      const others = filterMissing(groupAt(group), bytes)
+      add(counts, 1024 + group, total + others)
+      if (others > fewest) countBitmaps(missing, chunk, bytes, list, many)
+      else if (others > 0) countEach(missing, chunk, bytes, list, many, last)
+      list += (<usize>many) << 2
     }
-    if (total === 0) continue
-    if (total <= few) {
-      countRows(everyone, chunk, bytes)
-      continue
-    }
-    const many = load<i32>(shared)
-    for (let i = 0; i < many; i++) {
-      const bitmap = load<i32>(shared + ((<usize>i) << 2), 4)
-      add(counts, bitmap, countBoth(everyone, chunk + <usize>bitmap * bitmapBytes, bytes))
-    }
+    if (total > few) {
+      countBitmaps(matches, chunk, bytes, every + 4, load<i32>(every))
+      countLevels(chunk, bytes)
+    } else if (total > 0) countRows(chunk, bytes)
+  }
+}
+
+function countBitmaps(who: usize, chunk: usize, bytes: usize, list: usize, many: i32): void {
+  for (let i = 0; i < many; i++) {
+    const bitmap = load<i32>(list + ((<usize>i) << 2))
+    add(counts, bitmap, countBoth(who, chunk + <usize>bitmap * bitmapBytes, bytes))
   }
 }

@@ -25,8 +25,7 @@ const take = (howMany: number) => {
 /** The first bitmap of each kind. */
 export const bitmaps = {
   everyone: take(1),
-  /** Set for one question: whom only this startup may see, and whom it likes. */
-  granted: take(1),
+  /** Set for one question: whom the startup likes. */
   liked: take(1),
   university: take(universities.length),
   degree: take(degrees.length),
@@ -68,13 +67,12 @@ export const places = {
   counts: 0x8000,
   exact: 0xa000,
   own: 0xe000,
-  shared: 0xf000,
+  every: 0xf000,
   candidates: 0x10000,
   scratch: 0x40000,
 }
 /** Within the counts. */
 export const othersCount = 1024
-export const fullRowCount = 1280
 /** Within the exact counts; each has room for 64 values. */
 export const exactCounts = {
   university: 0,
@@ -88,14 +86,20 @@ export const exactCounts = {
 
 /** Every filter at once: who may be seen, the five kinds, the liked, and each technology. */
 const mostGroups = 7 + technologies.length
-export const firstChunk = places.scratch + 3 * (mostGroups + 1) * bitmapBytes
+export const firstChunk = places.scratch + (3 + mostGroups) * bitmapBytes
 export const columnsAt = howManyBitmaps * bitmapBytes
 export const rowsAt = columnsAt + howManyColumns * slotsInChunk
-export const chunkBytes = rowsAt + slotsInChunk * rowBytes
+/** The level of each technology in binary: three bitmaps, of which pieces stand in turn, because they are counted together. */
+export const levelsAt = rowsAt + slotsInChunk * rowBytes
+export const levelPiece = 256
+export const levelBytes = 3 * bitmapBytes
+export const chunkBytes = levelsAt + technologies.length * levelBytes
 
 const fitsTheKernel =
   Math.max(universities.length, degrees.length, years.length, weeklyHours.most + 1) <= 64 &&
-  industries.length <= 16 &&
+  weeklyHours.most < 48 &&
+  commitmentMonths.most < 32 &&
+  industries.length < 16 &&
   technologies.length < 64 &&
   howManyBitmaps <= othersCount
 if (!fitsTheKernel) throw new Error('The lists of the contract have outgrown the index: see layout.ts')

@@ -16,12 +16,14 @@ export type Group = {
     | 'onlyLiked'
     | { technology: string }
   anyOf: number[]
-  /** The choices of this filter, which are counted as if it were not set. */
+  /** What those who miss only this filter can have of its choices, which are counted as if it were not set. */
   own: number[]
+  /** Whoever has one of them has none of the next, or whoever has not; both can be said of none of them. */
+  last: 1 | 0 | -1
 }
 
 export function groupsOf(filters: SearchFilters): Group[] {
-  const groups: Group[] = [{ of: 'visible', anyOf: [bitmaps.everyone, bitmaps.granted], own: [] }]
+  const groups: Group[] = [{ of: 'visible', anyOf: [bitmaps.everyone], own: [], last: -1 }]
   const choose = <Value>(
     of: 'universities' | 'degrees' | 'industries',
     first: number,
@@ -29,32 +31,25 @@ export function groupsOf(filters: SearchFilters): Group[] {
     chosen: readonly Value[] | undefined,
   ) => {
     if (!chosen?.length) return
-    groups.push({
-      of,
-      anyOf: chosen.map((value) => first + list.indexOf(value)),
-      own: range(first, list.length),
-    })
+    const anyOf = chosen.map((value) => first + list.indexOf(value))
+    const own = range(first, list.length).filter((bitmap) => !anyOf.includes(bitmap))
+    groups.push({ of, anyOf, own, last: of === 'industries' ? -1 : 1 })
   }
+  const atLeast = (of: Group['of'], bitmap: number, steps: readonly number[]) =>
+    groups.push({ of, anyOf: [bitmap], own: steps.filter((step) => step < bitmap), last: 0 })
+
   for (const { name, minLevel } of filters.technologies ?? []) {
     const technology = placeOf(name)
-    groups.push({
-      of: { technology: name },
-      anyOf: [skillBitmap(technology, minLevel)],
-      own: range(skillBitmap(technology, 1), highestLevel),
-    })
+    const levels = range(skillBitmap(technology, 1), highestLevel)
+    atLeast({ technology: name }, skillBitmap(technology, minLevel), levels)
   }
   choose('universities', bitmaps.university, universities, filters.universities)
   choose('degrees', bitmaps.degree, degrees, filters.degrees)
   choose('industries', bitmaps.industry, industries, filters.industries)
-  if (filters.minWeeklyHours)
-    groups.push({ of: 'hours', anyOf: [bitmaps.hours + filters.minWeeklyHours - 1], own: hourStepBitmaps })
-  if (filters.minCommitmentMonths)
-    groups.push({
-      of: 'months',
-      anyOf: [bitmaps.months + filters.minCommitmentMonths - 1],
-      own: monthStepBitmaps,
-    })
-  if (filters.onlyLiked) groups.push({ of: 'onlyLiked', anyOf: [bitmaps.liked], own: [] })
+  const { minWeeklyHours, minCommitmentMonths } = filters
+  if (minWeeklyHours) atLeast('hours', bitmaps.hours + minWeeklyHours - 1, hourStepBitmaps)
+  if (minCommitmentMonths) atLeast('months', bitmaps.months + minCommitmentMonths - 1, monthStepBitmaps)
+  if (filters.onlyLiked) groups.push({ of: 'onlyLiked', anyOf: [bitmaps.liked], own: [], last: -1 })
   return groups
 }
 
@@ -64,12 +59,23 @@ export const placeOf = (name: string) => placesByName.get(name) ?? 0
 export const range = (first: number, howMany: number) =>
   Array.from({ length: howMany }, (_, index) => first + index)
 
-export function writeLists(words: Uint32Array, place: number, lists: number[][]) {
+export function writeLists(words: Uint32Array, place: number, lists: readonly (readonly number[])[]) {
   let at = place / 4
   for (const list of lists) {
     words[at] = list.length
     words.set(list, at + 1)
     at += 1 + list.length
+  }
+}
+
+/** The same with what `last` says after the length. */
+export function writeOwn(words: Uint32Array, place: number, groups: readonly Group[]) {
+  let at = place / 4
+  for (const { own, last } of groups) {
+    words[at] = own.length
+    words[at + 1] = last
+    words.set(own, at + 2)
+    at += 2 + own.length
   }
 }
 
@@ -79,15 +85,16 @@ export function withMarks<T>(
   { granted, liked }: { granted: readonly number[]; liked: readonly number[] },
   work: () => T,
 ): T {
-  const marks = [
-    ...granted.map((id) => [students.slots.find(id), bitmaps.granted] as const),
-    ...liked.map((id) => [students.slots.find(id), bitmaps.liked] as const),
-  ]
+  const mark = (ids: readonly number[], bitmap: number) =>
+    ids.flatMap((id) => {
+      const slot = students.slots.find(id)
+      return slot !== undefined && students.setBit(slot, bitmap) ? [{ slot, bitmap }] : []
+    })
+  const marks = [...mark(granted, bitmaps.everyone), ...mark(liked, bitmaps.liked)]
   try {
-    for (const [slot, bitmap] of marks) if (slot !== undefined) students.setBit(slot, bitmap)
     return work()
   } finally {
-    for (const [slot, bitmap] of marks) if (slot !== undefined) students.clearBit(slot, bitmap)
+    for (const { slot, bitmap } of marks) students.clearBit(slot, bitmap)
   }
 }
 

@@ -6,62 +6,74 @@ import { highestLevel, technologies } from '../../../contract/technology.ts'
 import type { Queries } from '../../database/database.ts'
 import { cv, student, studentIndustry, studentProject, studentTechnology } from '../../database/tables.ts'
 import { isForEveryone, remainingHours } from '../../outbox/findable.ts'
-import { rowsOf } from '../search.store.ts'
 import type { IndexedStudent } from './students.ts'
 
-/** Which students, as a condition on the column with their ids. */
-type Which = (id: SQL) => SQL
 type Packed = Record<'students' | 'skills' | 'industries' | 'projects' | 'cvs', string | null>
-
-const nothing: Packed = { students: null, skills: null, industries: null, projects: null, cvs: null }
 type Visit = (id: number, student: IndexedStudent) => void
-
-/** The students with these ids that there are, in the order of ids. */
-export async function readSome(queries: Queries, ids: readonly number[], visit: Visit) {
-  unpack(await readPacked(queries, (id) => sql`${id} in ${ids}`), visit)
-}
 
 /** Few enough that nobody who is served meanwhile waits for long. */
 const atATime = 8_192
+/** So many are packed by the database at once, while we unpack those before. */
+const askedAhead = 2
 
-/** Every student there is, in the order of ids. The database packs the next ones while we unpack the last. */
-export async function readAll(queries: Queries, visit: Visit, isStopped = () => false) {
-  let next = await askForNext(queries, 0)
-  while (next && !isStopped()) {
-    const packed = await next.packed
-    next = await askForNext(queries, next.to)
-    unpack(packed, visit)
+/** Both ways of reading are prepared once for each connection: planning would take longer than reading one student. */
+export function prepareReading(read: Queries) {
+  const [ids, after, upTo] = [sql.placeholder('ids'), sql.placeholder('after'), sql.placeholder('upTo')]
+  const some = select(read, (id) => sql`${id} = any(${ids}::int[])`).prepare('index_some')
+  const between = select(read, (id) => sql`${id} > ${after}::int and ${id} <= ${upTo}::int`).prepare(
+    'index_between',
+  )
+  const next = read
+    .select({ upTo: sql<number | null>`max(id)` })
+    .from(
+      sql`(select ${student.id} as id from ${student} where ${student.id} > ${after}::int order by 1 limit ${sql.raw(String(atATime))}) as next`,
+    )
+    .prepare('index_next')
+
+  /** The students with these ids that there are, in the order of ids. */
+  async function readSome(wanted: readonly number[], visit: Visit) {
+    unpack(await some.execute({ ids: wanted }), visit)
   }
+
+  /** Every student there is, in the order of ids. */
+  async function readAll(visit: Visit, isStopped = () => false) {
+    const asked: Promise<Packed[]>[] = []
+    for (let last: number | null = 0; (last !== null || asked.length > 0) && !isStopped(); ) {
+      while (last !== null && asked.length <= askedAhead) {
+        const [found] = await next.execute({ after: last })
+        const to: number | null = found?.upTo ?? null
+        if (to !== null) asked.push(heard(between.execute({ after: last, upTo: to })))
+        last = to
+      }
+      const packed = await asked.shift()
+      if (packed) unpack(packed, visit)
+    }
+  }
+  return { readSome, readAll }
 }
 
-async function askForNext(queries: Queries, last: number) {
-  const [found] = rowsOf<{ to: number | null }>(
-    await queries.execute(sql`select max(id) as to from (
-      select ${student.id} as id from ${student} where ${student.id} > ${last} order by 1 limit ${atATime}) as next`),
-  )
-  const to = found?.to
-  if (!to) return undefined
-  const packed = readPacked(queries, (id) => sql`${id} > ${last} and ${id} <= ${to}`)
-  // Whoever waits for it hears of it; until then nobody does.
-  packed.catch(() => {})
-  return { to, packed }
+/** Whoever waits for it hears of its failure; until then nobody does. */
+function heard<T>(promise: Promise<T>) {
+  promise.catch(() => {})
+  return promise
 }
 
-async function readPacked(queries: Queries, which: Which): Promise<Packed> {
+/** Which students, as a condition on the column with their ids. */
+function select(read: Queries, which: (id: SQL) => SQL) {
   const pack = (id: SQL, code: SQL, table: SQL) =>
-    sql`(select encode(string_agg(packed, ''), 'base64') from (
-      select int4send(${id}) || int4send(${code}) as packed from ${table} where ${which(id)} order by ${id}) as all_of_them)`
-  const own = (table: { studentId: typeof cv.studentId } | { studentId: unknown }, code: SQL) =>
+    sql<string | null>`(select encode(string_agg(int8send(${id}::int8 << 32 | (${code})), ''), 'base64')
+      from ${table} where ${which(id)})`
+  const own = (table: { studentId: unknown }, code: SQL) =>
     pack(sql`${(table as typeof cv).studentId}`, code, sql`${table}`)
-  const [packed] = rowsOf<Packed>(
-    await queries.execute(sql`select
-      ${pack(sql`${student.id}`, studentCode, sql`${student}`)} as students,
-      ${own(studentTechnology, sql`${studentTechnology.technologyId} * 8 + ${studentTechnology.level}`)} as skills,
-      ${own(studentIndustry, placeIn(industries, sql`${studentIndustry.industry}`))} as industries,
-      ${own(studentProject, sql`1`)} as projects,
-      ${own(cv, sql`1`)} as cvs`),
-  )
-  return packed ?? nothing
+  return read
+    .select({
+      students: pack(sql`${student.id}`, studentCode, sql`${student}`),
+      skills: own(studentTechnology, sql`${studentTechnology.technologyId} * 8 + ${studentTechnology.level}`),
+      industries: own(studentIndustry, placeIn(industries, sql`${studentIndustry.industry}`)),
+      projects: own(studentProject, sql`1`),
+      cvs: own(cv, sql`1`),
+    })
+    .from(sql`(select 1) as once`)
 }
 
 /** Its place in a list of the contract; the first where there is none. */
@@ -107,15 +119,16 @@ const shiftOf = Object.fromEntries(
 ) as Record<Part, number>
 const partOf = (code: number, part: Part) => (code >> shiftOf[part]) & (2 ** bits[part] - 1)
 
-function unpack(packed: Packed, visit: Visit) {
-  const students = numbersIn(packed.students)
+function unpack([packed]: Packed[], visit: Visit) {
+  if (!packed) return
+  const students = pairsIn(packed.students)
   const skillsOf = makeReader(packed.skills)
   const industriesOf = makeReader(packed.industries)
   const projectsOf = makeReader(packed.projects)
   const cvsOf = makeReader(packed.cvs)
   for (let at = 0; at < students.length; at += 2) {
-    const id = students[at] as number
-    const code = students[at + 1] as number
+    const code = students[at] as number
+    const id = students[at + 1] as number
     let industryMask = 0
     for (const industry of industriesOf(id)) industryMask |= 1 << industry
     const projects = Math.min(projectsOf(id).length, bestProjects)
@@ -143,23 +156,24 @@ function unpack(packed: Packed, visit: Visit) {
 const placeOfTechnology: number[] = []
 for (const [place, { id }] of technologies.entries()) placeOfTechnology[id] = place
 
-/** As PostgreSQL sends numbers: the highest byte first. */
-function numbersIn(text: string | null): Int32Array {
+/** Pairs of a code and whose it is, in the order of ids: sorting them here is cheaper than in the database. */
+function pairsIn(text: string | null): Int32Array {
   const bytes = Buffer.from(text ?? '', 'base64')
-  const aligned = new Uint8Array(bytes.length)
-  aligned.set(bytes)
-  Buffer.from(aligned.buffer).swap32()
-  return new Int32Array(aligned.buffer)
+  const pairs = new BigInt64Array(bytes.length / 8)
+  // PostgreSQL sends the highest byte first.
+  Buffer.from(pairs.buffer).set(bytes)
+  Buffer.from(pairs.buffer).swap64()
+  return new Int32Array(pairs.sort().buffer)
 }
 
 /** What belongs to one student after the other; both sides are in the order of ids. */
 function makeReader(text: string | null) {
-  const numbers = numbersIn(text)
+  const pairs = pairsIn(text)
   let at = 0
   return (id: number) => {
     const codes: number[] = []
-    while (at < numbers.length && (numbers[at] as number) <= id) {
-      if (numbers[at] === id) codes.push(numbers[at + 1] as number)
+    while (at < pairs.length && (pairs[at + 1] as number) <= id) {
+      if (pairs[at + 1] === id) codes.push(pairs[at] as number)
       at += 2
     }
     return codes

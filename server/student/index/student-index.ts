@@ -7,7 +7,7 @@ import { makeAsking } from './asking.ts'
 import { countChoices } from './count-choices.ts'
 import { findPage } from './find-page.ts'
 import { withMarks } from './question.ts'
-import { readAll, readSome } from './read-students.ts'
+import { prepareReading } from './read-students.ts'
 import { makeStudents, type Students } from './students.ts'
 
 const pollMilliseconds = 300
@@ -18,6 +18,7 @@ export type StudentIndex = ReturnType<typeof makeStudentIndex>
 
 /** Nothing is answered while it loads. `tell` is for whoever watches. */
 export function makeStudentIndex({ read }: Database, tell: (error: unknown) => void = () => {}) {
+  const reading = prepareReading(read)
   let students: Students | undefined
   let readUpTo = 0
   /** Sequence numbers that were applied already, of transactions that `readUpTo` does not leave behind yet. */
@@ -34,8 +35,7 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
     students = undefined
     const upTo = await oldestRunning(read)
     const loading = makeStudents()
-    await readAll(
-      read,
+    await reading.readAll(
       (id, one) => loading.append(id, one),
       () => stopped,
     )
@@ -59,7 +59,7 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
     for (let at = 0; at < ids.length; at += changesAtATime) {
       const some = ids.slice(at, at + changesAtATime)
       const present = new Map<number, Parameters<Students['put']>[1]>()
-      await readSome(read, some, (id, one) => present.set(id, one))
+      await reading.readSome(some, (id, one) => present.set(id, one))
       // In the order of ids, so that places for those in between are made once.
       for (const id of some.toSorted((one, other) => one - other))
         if (!to.put(id, present.get(id))) return false

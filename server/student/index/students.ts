@@ -12,6 +12,9 @@ import {
   firstChunk,
   howManyBitmaps,
   howManyColumns,
+  levelBytes,
+  levelPiece,
+  levelsAt,
   rowBytes,
   rowsAt,
   skillsInRow,
@@ -74,17 +77,37 @@ export function makeStudents() {
     bytes[place] = (bytes[place] as number) | bit
   }
 
-  function setBit(slot: number, bitmap: number) {
-    setAt(chunkOf(slot) + bitmap * bitmapBytes + ((slot % slotsInChunk) >> 3), 1 << (slot & 7))
+  const placeOf = (slot: number, bitmap: number) =>
+    chunkOf(slot) + bitmap * bitmapBytes + ((slot % slotsInChunk) >> 3)
+
+  /** Where the first bit of a technology's level stands; the other two are one and two pieces behind it. */
+  const levelPlaceOf = (slot: number, technology: number) => {
+    const byte = (slot % slotsInChunk) >> 3
+    const piece = byte >> 8
+    return chunkOf(slot) + levelsAt + technology * levelBytes + 2 * levelPiece * piece + byte
+  }
+
+  /** False where it was set already. */
+  function setBit(slot: number, bitmap: number): boolean {
+    const at = placeOf(slot, bitmap)
+    const before = bytes[at] as number
+    setAt(at, 1 << (slot & 7))
+    return bytes[at] !== before
+  }
+
+  function clearAt(at: number, slot: number) {
+    bytes[at] = (bytes[at] as number) & ~(1 << (slot & 7))
   }
 
   function clearBit(slot: number, bitmap: number) {
-    const at = chunkOf(slot) + bitmap * bitmapBytes + ((slot % slotsInChunk) >> 3)
-    bytes[at] = (bytes[at] as number) & ~(1 << (slot & 7))
+    clearAt(placeOf(slot, bitmap), slot)
   }
 
   function clear(slot: number) {
     for (let bitmap = 0; bitmap < howManyBitmaps; bitmap += 1) clearBit(slot, bitmap)
+    for (let technology = 0; technology < technologies.length; technology += 1)
+      for (let piece = 0; piece < 3; piece += 1)
+        clearAt(levelPlaceOf(slot, technology) + piece * levelPiece, slot)
   }
 
   function write(slot: number, student: IndexedStudent) {
@@ -118,6 +141,9 @@ export function makeStudents() {
       levels[level] = (levels[level] as number) + 1
       for (let least = 0; least < level; least += 1)
         setAt(bits + (bitmaps.skill + skill - least) * bitmapBytes, bit)
+      const place = levelPlaceOf(slot, Math.floor(skill / highestLevel))
+      for (let piece = 0; piece < 3; piece += 1)
+        if (level & (1 << piece)) setAt(place + piece * levelPiece, bit)
       if (index >= skillsInRow) continue
       bytes[row + 8 + 2 * index] = skill & 255
       bytes[row + 9 + 2 * index] = skill >> 8
