@@ -12,13 +12,11 @@ import {
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import { type Counted, facetsFrom } from '../facets.ts'
 import { bitmaps, exactCounts, hourStepBitmaps, monthStepBitmaps, othersCount, places } from './layout.ts'
-import { type Group, groupsOf, range, writeLists, writeOwn, writeProgram } from './question.ts'
+import { type Group, groupsOf, range, writeLists, writeProgram } from './question.ts'
 import type { Students } from './students.ts'
 
 /** In a chunk with at most so many matches it takes less time to walk them than to count every bitmap. */
-const fewMatches = 5000
-/** The same for those who miss one filter, of whom only its own choices are counted. */
-const fewMissing = 1500
+const fewMatches = 4500
 
 const everyChoiceButSkills = [
   ...range(bitmaps.university, bitmaps.hours - bitmaps.university),
@@ -26,18 +24,18 @@ const everyChoiceButSkills = [
   ...monthStepBitmaps,
 ]
 
-export function countChoices(
-  students: Students,
-  filters: SearchFilters,
-  { few, missing } = { few: fewMatches, missing: fewMissing },
-): SearchFacets {
+export function countChoices(students: Students, filters: SearchFilters, few = fewMatches): SearchFacets {
   const groups = groupsOf(filters)
   writeProgram(students, groups)
   const words = students.words()
   // Nothing is asked about the first group: who may be seen is no choice of the startup's.
-  writeOwn(words, places.own, groups.slice(1))
+  writeLists(
+    words,
+    places.own,
+    groups.slice(1).map(({ own }) => own),
+  )
   writeLists(words, places.every, [everyChoiceButSkills])
-  students.kernel.facets(groups.length, students.slots.used(), places.own, places.every, few, missing)
+  students.kernel.facets(groups.length, students.slots.used(), places.own, places.every, few)
   return facetsFrom(filters, readCounts(words, groups))
 }
 

@@ -1,19 +1,17 @@
 // A page of students from the index, in the very order of the search by SQL.
-import { bestIndustries, most, reachedShare, skillTenths } from '../../../contract/match.ts'
 import {
   commitmentMonths,
   degrees,
-  industries,
   type SearchFilters,
   type SearchSort,
   universities,
   weeklyHours,
   years,
 } from '../../../contract/student.ts'
-import { highestLevel } from '../../../contract/technology.ts'
 import type { FoundPage, Place } from '../search.store.ts'
-import { columns, places, skillBitmap } from './layout.ts'
-import { groupsOf, placeOf, writeProgram } from './question.ts'
+import { columns, places } from './layout.ts'
+import { groupsOf, writeProgram } from './question.ts'
+import { noScore, writeScore, writeTable } from './score.ts'
 import type { Students } from './students.ts'
 
 export function findPage(
@@ -87,56 +85,3 @@ function keyAfter({ value }: Place, values: readonly (string | number)[] | undef
   const next = values.findIndex(isPast)
   return { key: next < 0 ? -1 : values.length - 1 - next, isExact: false }
 }
-
-const noScore = { terms: 0, steps: 0, industries: 0 }
-
-function writeTable({ bytes }: Students, which: number, points: (value: number) => number) {
-  for (let value = 0; value < 64; value += 1) bytes()[places.tables + 64 * which + value] = points(value)
-}
-
-/** The sum of contract/match.ts in tables: what each value gives. Whoever is scored has reached what was asked for. */
-function writeScore(students: Students, wanted: SearchFilters) {
-  const { technologies = [], industries: asked = [], minWeeklyHours, minCommitmentMonths } = wanted
-  writeTable(students, 0, (has) => availability('hours', has, minWeeklyHours, weeklyHours.most))
-  writeTable(students, 1, (has) => availability('months', has, minCommitmentMonths, commitmentMonths.most))
-  writeTable(students, 2, (named) =>
-    asked.length > 0
-      ? share(most.industries, named, asked.length)
-      : share(most.industries, Math.min(named, bestIndustries), bestIndustries),
-  )
-  const named = asked.reduce((mask, industry) => mask | (1 << industries.indexOf(industry)), 0)
-  const industryMask = asked.length > 0 ? named : 0xffff
-  if (technologies.length === 0) return { ...noScore, industries: industryMask }
-
-  let atLeast = 0
-  let terms = 0
-  const words = students.words()
-  for (const { name, minLevel } of technologies) {
-    atLeast += skillTenths.reached + beyond(minLevel, minLevel)
-    for (let level = minLevel + 1; level <= highestLevel; level += 1) {
-      words[places.terms / 4 + 2 * terms] = skillBitmap(placeOf(name), level)
-      words[places.terms / 4 + 2 * terms + 1] = beyond(level, minLevel) - beyond(level - 1, minLevel)
-      terms += 1
-    }
-  }
-  const steps = Math.floor((skillTenths.beyond * technologies.length) / 16) + 1
-  for (let more = 0; more < 16 * steps; more += 1) {
-    const points = share(most.skills, atLeast + more, 10 * technologies.length)
-    students.bytes()[places.skillTable + more] = Math.min(points, most.skills)
-  }
-  return { terms, steps, industries: industryMask }
-}
-
-const beyond = (level: number, minLevel: number) =>
-  minLevel === highestLevel
-    ? skillTenths.beyond
-    : share(skillTenths.beyond, level - minLevel, highestLevel - minLevel)
-
-function availability(of: 'hours' | 'months', has: number, wanted: number | undefined, ceiling: number) {
-  if (wanted === undefined) return Math.min(share(most[of], has, ceiling), most[of])
-  const reached = reachedShare(of)
-  if (has < wanted) return 0
-  return wanted === ceiling ? most[of] : reached + share(most[of] - reached, has - wanted, ceiling - wanted)
-}
-
-const share = (points: number, part: number, whole: number) => Math.floor((points * part) / whole)

@@ -10,6 +10,7 @@ const counts: usize = 0x8000
 const exact: usize = 0xa000
 const seen: usize = 0xc000
 const pointers: usize = 0xd000
+const ladders: usize = 0xd800
 const candidates: usize = 0x10000
 const scratch: usize = 0x40000
 
@@ -280,6 +281,32 @@ function accept(slot: i32, key: i32, wanted: i32): void {
   }
 }
 
+/** Among so few it takes less time to score them all. */
+const fewToPrune: i32 = 16
+
+/**
+ * Leaves those matches who can still be among the best; answers how many. Each ladder is a part of the score: bitmaps
+ * of more and more of it, and how many points whoever is not in one has lost at least.
+ */
+function prune(chunk: usize, bytes: usize): i32 {
+  const spare = 100 - (floor + 1)
+  let groups = 1
+  store<usize>(pointers, matches)
+  let at = ladders + 4
+  for (let ladder = load<i32>(ladders); ladder > 0; ladder--) {
+    const steps = load<i32>(at)
+    at += 4
+    let bitmap = -1
+    for (let step = 0; step < steps; step++)
+      if (load<i32>(at + ((<usize>step) << 3), 4) > spare) bitmap = load<i32>(at + ((<usize>step) << 3))
+    at += (<usize>steps) << 3
+    if (bitmap < 0) continue
+    store<usize>(pointers + ((<usize>groups) << 2), chunk + <usize>bitmap * bitmapBytes)
+    groups++
+  }
+  return groups > 1 ? filter(groups, bytes) : -1
+}
+
 /**
  * Finds the first `wanted` students by key, highest first, then by slot. Answers how many fit in all; who was found is
  * among the candidates. Where `sortColumn` is negative the key is the match score, else what the table says of it.
@@ -316,6 +343,7 @@ export function search(
     if (here === 0) continue
     total += here
     if (wanted === 0) continue
+    if (sortColumn < 0 && kept >= wanted && here > fewToPrune && prune(chunk, bytes) === 0) continue
     for (let at: usize = 0; at < bytes; at += 2) {
       if ((at & 15) === 0 && !v128.any_true(v128.load(matches + at))) {
         at += 14
@@ -379,24 +407,6 @@ export function howManyCandidates(): i32 {
 function add(to: usize, which: i32, more: i32): void {
   const at = to + ((<usize>which) << 2)
   store<i32>(at, load<i32>(at) + more)
-}
-
-/** Each of these few students looked up in one bitmap after the other, up to the first with this bit. */
-function countEach(who: usize, chunk: usize, bytes: usize, list: usize, many: i32, last: i32): void {
-  for (let at: usize = 0; at < bytes; at += 8) {
-    let bits = load<u64>(who + at)
-    while (bits) {
-      const slot = ((<i32>at) << 3) + <i32>ctz(bits)
-      bits &= bits - 1
-      const byte = chunk + (<usize>slot >> 3)
-      for (let i = 0; i < many; i++) {
-        const bitmap = load<i32>(list + ((<usize>i) << 2))
-        const bit = (<i32>load<u8>(byte + <usize>bitmap * bitmapBytes) >> (slot & 7)) & 1
-        add(counts, bitmap, bit)
-        if (bit === last) break
-      }
-    }
-  }
 }
 
 /** Three bitmaps tell what would take five. */
@@ -508,7 +518,7 @@ function countHeads(chunk: usize, howMany: i32): void {
  * is but skills.
  * How many are in all the other groups stands in counts from 1024 on, the total last.
  */
-export function facets(groups: i32, used: i32, own: usize, every: usize, few: i32, fewest: i32): void {
+export function facets(groups: i32, used: i32, own: usize, every: usize, few: i32): void {
   memory.fill(counts, 0, 0x2000)
   memory.fill(exact, 0, 0x2000)
   for (let number = 0; number * slots < used; number++) {
@@ -520,12 +530,10 @@ export function facets(groups: i32, used: i32, own: usize, every: usize, few: i3
     let list = own
     for (let group = 1; group < groups; group++) {
       const many = load<i32>(list)
-      const last = load<i32>(list, 4)
-      list += 8
+      list += 4
       const others = filterMissing(groupAt(group), bytes)
       add(counts, 1024 + group, total + others)
-      if (others > fewest) countBitmaps(missing, chunk, bytes, list, many)
-      else if (others > 0) countEach(missing, chunk, bytes, list, many, last)
+      if (others > 0) countBitmaps(missing, chunk, bytes, list, many)
       list += (<usize>many) << 2
     }
     if (total > few) {

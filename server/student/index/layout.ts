@@ -1,4 +1,5 @@
 // Where everything stands in the index: which bitmap is for what, and the places that kernel.ts knows too.
+import { most } from '../../../contract/match.ts'
 import {
   commitmentMonths,
   degrees,
@@ -22,6 +23,8 @@ const take = (howMany: number) => {
   return first
 }
 
+export const manyPoints = { strongest: 20, evidence: 8 }
+
 /** The first bitmap of each kind. */
 export const bitmaps = {
   everyone: take(1),
@@ -36,6 +39,9 @@ export const bitmaps = {
   months: take(commitmentMonths.most),
   /** For each technology at least level 1, 2, 3, 4 and 5. */
   skill: take(technologies.length * highestLevel),
+  /** At least so many points for the strongest skills and for evidence, from those numbers on that few reach. */
+  strongest: take(most.skills - manyPoints.strongest + 1),
+  evidence: take(most.projects + most.cv + most.linkedin - manyPoints.evidence + 1),
 }
 export const howManyBitmaps = next
 
@@ -66,6 +72,7 @@ export const places = {
   terms: 0x6000,
   counts: 0x8000,
   exact: 0xa000,
+  ladders: 0xd800,
   own: 0xe000,
   every: 0xf000,
   candidates: 0x10000,

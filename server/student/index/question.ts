@@ -18,12 +18,10 @@ export type Group = {
   anyOf: number[]
   /** What those who miss only this filter can have of its choices, which are counted as if it were not set. */
   own: number[]
-  /** Whoever has one of them has none of the next, or whoever has not; both can be said of none of them. */
-  last: 1 | 0 | -1
 }
 
 export function groupsOf(filters: SearchFilters): Group[] {
-  const groups: Group[] = [{ of: 'visible', anyOf: [bitmaps.everyone], own: [], last: -1 }]
+  const groups: Group[] = [{ of: 'visible', anyOf: [bitmaps.everyone], own: [] }]
   const choose = <Value>(
     of: 'universities' | 'degrees' | 'industries',
     first: number,
@@ -33,10 +31,10 @@ export function groupsOf(filters: SearchFilters): Group[] {
     if (!chosen?.length) return
     const anyOf = chosen.map((value) => first + list.indexOf(value))
     const own = range(first, list.length).filter((bitmap) => !anyOf.includes(bitmap))
-    groups.push({ of, anyOf, own, last: of === 'industries' ? -1 : 1 })
+    groups.push({ of, anyOf, own })
   }
   const atLeast = (of: Group['of'], bitmap: number, steps: readonly number[]) =>
-    groups.push({ of, anyOf: [bitmap], own: steps.filter((step) => step < bitmap), last: 0 })
+    groups.push({ of, anyOf: [bitmap], own: steps.filter((step) => step < bitmap) })
 
   for (const { name, minLevel } of filters.technologies ?? []) {
     const technology = placeOf(name)
@@ -49,7 +47,7 @@ export function groupsOf(filters: SearchFilters): Group[] {
   const { minWeeklyHours, minCommitmentMonths } = filters
   if (minWeeklyHours) atLeast('hours', bitmaps.hours + minWeeklyHours - 1, hourStepBitmaps)
   if (minCommitmentMonths) atLeast('months', bitmaps.months + minCommitmentMonths - 1, monthStepBitmaps)
-  if (filters.onlyLiked) groups.push({ of: 'onlyLiked', anyOf: [bitmaps.liked], own: [], last: -1 })
+  if (filters.onlyLiked) groups.push({ of: 'onlyLiked', anyOf: [bitmaps.liked], own: [] })
   return groups
 }
 
@@ -65,17 +63,6 @@ export function writeLists(words: Uint32Array, place: number, lists: readonly (r
     words[at] = list.length
     words.set(list, at + 1)
     at += 1 + list.length
-  }
-}
-
-/** The same with what `last` says after the length. */
-export function writeOwn(words: Uint32Array, place: number, groups: readonly Group[]) {
-  let at = place / 4
-  for (const { own, last } of groups) {
-    words[at] = own.length
-    words[at + 1] = last
-    words.set(own, at + 2)
-    at += 2 + own.length
   }
 }
 

@@ -15,6 +15,7 @@ import {
   levelBytes,
   levelPiece,
   levelsAt,
+  manyPoints,
   rowBytes,
   rowsAt,
   skillsInRow,
@@ -149,13 +150,19 @@ export function makeStudents() {
       bytes[row + 9 + 2 * index] = skill >> 8
     }
 
+    const strongest = strongestPoints(levels)
+    for (let points = manyPoints.strongest; points <= strongest; points += 1)
+      setAt(bits + (bitmaps.strongest + points - manyPoints.strongest) * bitmapBytes, bit)
+    for (let points = manyPoints.evidence; points <= student.evidence; points += 1)
+      setAt(bits + (bitmaps.evidence + points - manyPoints.evidence) * bitmapBytes, bit)
+
     const column = chunk + columnsAt + inChunk
     bytes[column + columns.hours * slotsInChunk] = hours
     bytes[column + columns.months * slotsInChunk] = months
     bytes[column + columns.evidence * slotsInChunk] = student.evidence
     bytes[column + columns.industriesLow * slotsInChunk] = industries & 255
     bytes[column + columns.industriesHigh * slotsInChunk] = industries >> 8
-    bytes[column + columns.strongest * slotsInChunk] = strongestPoints(levels)
+    bytes[column + columns.strongest * slotsInChunk] = strongest
     bytes[column + columns.university * slotsInChunk] = university
     bytes[column + columns.degree * slotsInChunk] = degree
     bytes[column + columns.year * slotsInChunk] = year
