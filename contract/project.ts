@@ -48,10 +48,13 @@ export function commitmentOf(weeks: number): Commitment {
   return weeks > 26 ? '6+ months' : '3-6 months'
 }
 
-const dayInBritain = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+let dayInBritain: Intl.DateTimeFormat | undefined
 
 /** Today in Britain, as deadlines are written: a deadline lasts until its day is over. */
-export const today = (now = new Date()) => dayInBritain.format(now)
+export function today(now = new Date()) {
+  dayInBritain ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+  return dayInBritain.format(now)
+}
 
 const oneOf = (choices: readonly number[], message: string) =>
   z.int(message).check(z.refine((number) => choices.includes(number), message))

@@ -1,11 +1,18 @@
-// Dates as people say them.
+// Dates as people say them. Without Intl, whose first date takes a phone longer than the screen around it.
 const aDay = 24 * 60 * 60 * 1000
-const inDays = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
-const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** 'today', 'yesterday', '3 days ago'. */
-export const daysSince = (date: string, now = Date.now()) =>
-  inDays.format(Math.floor(Date.parse(date) / aDay) - Math.floor(now / aDay), 'day')
+export function daysSince(date: string, now = Date.now()) {
+  const days = Math.floor(now / aDay) - Math.floor(Date.parse(date) / aDay)
+  if (days <= 0) return 'today'
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}
 
 /** '4 March 2026' */
-export const dateInWords = (date: string) => inWords.format(new Date(date))
+export function dateInWords(date: string) {
+  const day = new Date(date)
+  return `${day.getDate()} ${months[day.getMonth()]} ${day.getFullYear()}`
+}

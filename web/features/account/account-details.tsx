@@ -1,12 +1,11 @@
 // Who is signed in, to read.
 import type { UserType } from '../../../contract/account.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { Detail, Details } from '../../ui/details.tsx'
 import { useUser } from './account.queries.ts'
 import { SettingsSection } from './account-changes.tsx'
 
 const accountTypes: Record<UserType, string> = { student: 'Student Account', startup: 'Startup Account' }
-
-const dateInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 export function AccountDetails() {
   const { email, userType, createdAt } = useUser()
@@ -20,7 +19,7 @@ export function AccountDetails() {
         </Detail>
         <Detail name="Account type">{accountTypes[userType]}</Detail>
         <Detail name="Member since">
-          <time dateTime={createdAt}>{dateInWords.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{dateInWords(createdAt)}</time>
         </Detail>
       </Details>
     </SettingsSection>
