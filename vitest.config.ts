@@ -1,4 +1,5 @@
 // Unit tests, and the API tests once on each database.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const apiTests = ['server/**/*.test.ts']
@@ -20,6 +21,8 @@ const patience = 180_000
 
 export default defineConfig({
   test: {
+    // Many tests wait more than they work: for programs that start and stop, for answers that take their time.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
