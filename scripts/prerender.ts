@@ -85,8 +85,9 @@ async function writePage(name: string, content: string) {
   await writeFile(file, content)
 }
 
+/** In classes that the screens use too: the styles are made from what stands in web/. */
 const needsJavaScript =
-  '<noscript><p>This part of Launchquad needs JavaScript. The <a href="/">home page</a> does not.</p></noscript>'
+  '<noscript><p class="grid min-h-[60dvh] place-items-center px-4 text-center"><span>This part of Launchquad needs JavaScript. The <a href="/" class="link">home page</a> does not.</span></p></noscript>'
 
 function fill(template: string, mode: Mode, head: string[], root: string) {
   return template

@@ -121,6 +121,12 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     }
   })
+
+  test('a workspace says that it needs it, and nothing seems to be on its way', async ({ page }) => {
+    await page.goto('/startup/search')
+    await expect(page.getByText('This part of Launchquad needs JavaScript.')).toBeVisible()
+    await expect(page.getByText('Loading...')).toBeHidden()
+  })
 })
 
 test('nobody gets code before the first paint, nor more than the budget', async ({ page }) => {
