@@ -124,8 +124,9 @@ test.describe('without JavaScript', () => {
 
   test('a workspace says that it needs it, and nothing seems to be on its way', async ({ page }) => {
     await page.goto('/startup/search')
-    await expect(page.getByText('This part of Launchquad needs JavaScript.')).toBeVisible()
-    await expect(page.getByText('Loading...')).toBeHidden()
+    await expect(page.locator('noscript p')).toHaveText(/needs JavaScript/)
+    await expect(page.locator('noscript a')).toBeVisible()
+    await expect(page.locator('#root')).toBeHidden()
   })
 })
 
