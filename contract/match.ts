@@ -104,7 +104,8 @@ function shareOut(tenths: number[]): { points: number; most: number }[] {
   return points.map((given, place) => ({ points: given, most: wide.has(place) ? even + 1 : even }))
 }
 
-function tenthsFor(level: number, minLevel: number) {
+/** What one skill gives of ten. */
+export function tenthsFor(level: number, minLevel: number) {
   if (level < minLevel) return 0
   return skillTenths.reached + surplus(skillTenths.beyond, level, minLevel, highestLevel)
 }

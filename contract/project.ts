@@ -71,6 +71,8 @@ const skill = z.strictObject({
 })
 const day = z.string('Please choose a day').check(z.regex(z.regexes.date, 'Please choose a day'))
 
+export const mostSkills = 20
+
 /** What a startup writes about a project. */
 export const projectInput = z.strictObject({
   title: line(120),
@@ -79,7 +81,7 @@ export const projectInput = z.strictObject({
   weeklyHours: oneOf(weeklyCommitments.choices, 'Please choose a weekly commitment'),
   skills: z.array(skill).check(
     z.minLength(1, 'Please choose at least one skill'),
-    z.maxLength(20, 'Please choose at most 20 skills'),
+    z.maxLength(mostSkills, `Please choose at most ${mostSkills} skills`),
     z.refine(
       (skills) => new Set(skills.map(({ name }) => name)).size === skills.length,
       'Please ask for each skill once',

@@ -128,14 +128,11 @@ async function readEvents(queries: Queries, applicationIds: number[]) {
 async function readStartup(queries: Queries, accountId: number) {
   const [company] = await queries.select().from(startup).where(eq(startup.accountId, accountId))
   if (!company) return {}
-  const made = <T extends StudentMark | typeof project>(table: T) =>
-    queries
-      .select()
-      .from(table as StudentMark)
-      .where(eq(table.startupId, company.id))
+  const made = (table: StudentMark) => queries.select().from(table).where(eq(table.startupId, company.id))
+  const { searchedText: _, ...written } = getTableColumns(project)
   return {
     company,
-    projects: await made(project),
+    projects: await queries.select(written).from(project).where(eq(project.startupId, company.id)),
     likes: await made(tables.likedStudent),
     tags: await made(tables.studentTag),
     profilesOpened: await made(tables.profileView),

@@ -273,6 +273,8 @@ export const project = pgTable(
     answerDays: smallint().notNull().default(usualAnswerDays),
     /** By the operator: the startup can no longer publish it. */
     takenDownAt: moment(),
+    /** Stored, because making every letter small takes longer than looking for a word. */
+    searchedText: text().generatedAlwaysAs(sql`lower(title || ' ' || description)`),
   },
   (table) => [index().on(table.startupId)],
 )

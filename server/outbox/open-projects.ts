@@ -1,7 +1,9 @@
 // Which projects take applications now, and which of them a student's search finds.
 import { type SQL, sql } from 'drizzle-orm'
-import { today } from '../../contract/project.ts'
+import { locations, today } from '../../contract/project.ts'
 import type { ProjectFilters } from '../../contract/project-search.ts'
+import { industries } from '../../contract/student.ts'
+import { technologyNames } from '../../contract/technology.ts'
 import { account, project, startup } from '../database/tables.ts'
 
 /** A condition on `project`: published, not taken down, not past its deadline, and of nobody suspended. */
@@ -10,19 +12,32 @@ export const isOpen = (): SQL => sql`(${project.status} = 'Published' and ${proj
     select 1 from ${startup} inner join ${account} on ${account.id} = ${startup.accountId}
     where ${startup.id} = ${project.startupId} and ${account.suspendedAt} is not null))`
 
-const searchedText = sql`lower(concat_ws(' ', ${project.title}, ${project.description},
-  (select ${startup.businessName} from ${startup} where ${startup.id} = ${project.startupId}),
-  array_to_string(${project.skills}, ' '), replace(${project.industry}, '_', ' '), ${project.location}))`
+const has = (text: string, word: string) => text.toLowerCase().includes(word)
+
+/** A word is somewhere in the title, description or company, or in one of the names that we know ourselves. */
+function hasWord(word: string): SQL {
+  const skills = technologyNames.filter((name) => has(name, word))
+  const ofIndustries = industries.filter((industry) => has(industry.replaceAll('_', ' '), word))
+  const inLocations = locations.filter((location) => has(location, word))
+  const any = [
+    sql`strpos(${project.searchedText}, ${word}) > 0`,
+    sql`${project.startupId} in (select ${startup.id} from ${startup} where strpos(lower(${startup.businessName}), ${word}) > 0)`,
+    ...(skills.length ? [sql`${project.skills} && ${sql.param(skills, project.skills)}`] : []),
+    ...(ofIndustries.length ? [sql`${project.industry} in ${ofIndustries}`] : []),
+    ...(inLocations.length ? [sql`${project.location} in ${inLocations}`] : []),
+  ]
+  return sql`(${sql.join(any, sql` or `)})`
+}
 
 /** A condition on `project`. */
-export function fitsSearch({ text = '', locations, industries, commitment }: ProjectFilters): SQL {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+export function fitsSearch(filters: ProjectFilters): SQL {
+  const words = (filters.text ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const all = [
     sql`true`,
-    ...words.map((word) => sql`strpos(${searchedText}, ${word}) > 0`),
-    ...(locations?.length ? [sql`${project.location} in ${locations}`] : []),
-    ...(industries?.length ? [sql`${project.industry} in ${industries}`] : []),
-    ...(commitment ? [sql`${project.commitment} = ${commitment}`] : []),
+    ...words.map(hasWord),
+    ...(filters.locations?.length ? [sql`${project.location} in ${filters.locations}`] : []),
+    ...(filters.industries?.length ? [sql`${project.industry} in ${filters.industries}`] : []),
+    ...(filters.commitment ? [sql`${project.commitment} = ${filters.commitment}`] : []),
   ]
   return sql`(${sql.join(all, sql` and `)})`
 }

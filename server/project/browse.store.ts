@@ -10,7 +10,7 @@ import { account, application, project, startup, student } from '../database/tab
 import { fitsSearch, isOpen } from '../outbox/open-projects.ts'
 import { getAnswering } from './answering.store.ts'
 import type { Place } from './browse.rules.ts'
-import { fitOf } from './fit.store.ts'
+import { fitOf, tenthsOf } from './fit.store.ts'
 import { writtenOf } from './project.store.ts'
 
 type Page = { sort: ProjectSort; limit: number; after: Place | undefined }
@@ -25,15 +25,15 @@ export async function searchProjects(
 ) {
   const keyOf: Record<ProjectSort, () => SQL> = {
     fit: () => fitOf(matched),
-    newest: () => sql`extract(epoch from ${project.postedAt})::float8`,
+    newest: () => sql`date_part('epoch', ${project.postedAt})`,
     // People write it in their own words: the first number is taken, and none is nothing.
     compensation: () =>
       sql`coalesce(substring(replace(${project.compensation}, ',', '') from '[0-9]+(?:\\.[0-9]+)?')::float8, 0)`,
   }
   const isAfter = after && sql`where key < ${after.value} or (key = ${after.value} and id > ${after.id})`
   const { rows } = (await queries.execute(sql`
-    with found as materialized (
-      select ${project.id} as id, (${keyOf[sort]()})::float8 as key from ${project}
+    with found as not materialized (
+      select ${project.id} as id, (${keyOf[sort]()})::float8 as key from ${project}, ${tenthsOf(matched)}
       where ${isOpen()} and ${fitsSearch(filters)}
     ), page as (
       select id, key from found ${isAfter ?? sql``} order by key desc, id limit ${limit + 1}

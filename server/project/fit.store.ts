@@ -1,11 +1,14 @@
 // How well each project fits one student: the sum of contract/match.ts in SQL, in whole numbers, with the sides changed.
 import { type SQL, sql } from 'drizzle-orm'
-import { type Matched, matchOf, most, reachedShare, skillTenths } from '../../contract/match.ts'
+import { type Matched, matchOf, most, reachedShare, tenthsFor } from '../../contract/match.ts'
+import { mostSkills } from '../../contract/project.ts'
 import { commitmentMonths, type MatchReason, weeklyHours } from '../../contract/student.ts'
 import { highestLevel } from '../../contract/technology.ts'
 import { project } from '../database/tables.ts'
 
-/** The score from 0 to 100, for a row of `project`. */
+const levels = Array.from({ length: highestLevel }, (_, place) => place + 1)
+
+/** The score from 0 to 100, for a row of `project` beside `tenthsOf`. */
 export function fitOf(matched: Matched): SQL {
   // What no project asks for is the same for all of them.
   const given = matchOf(matched, {}).reasons
@@ -13,7 +16,7 @@ export function fitOf(matched: Matched): SQL {
     given.filter((reason) => reason.part === part).reduce((sum, { points }) => sum + points, 0)
   const months = sql`((${project.durationWeeks} * 12 + 51) / 52)`
   return sql`(
-    case when cardinality(${project.skills}) = 0 then ${n(pointsFor('skills'))} else ${skills(matched)} end
+    case when cardinality(${project.skills}) = 0 then ${n(pointsFor('skills'))} else ${n(most.skills)} * (${skills()}) / (10 * cardinality(${project.skills})) end
     + ${availability('hours', matched.weeklyHours, sql`${project.weeklyHours}`, weeklyHours.most)}
     + ${availability('months', matched.months, months, commitmentMonths.most)}
     + case when ${project.industry} = any(${sql.param(`{${matched.industries.join(',')}}`)}::text[])
@@ -22,17 +25,18 @@ export function fitOf(matched: Matched): SQL {
   )::int`
 }
 
-function skills({ technologies }: Matched): SQL {
-  const levels = JSON.stringify(Object.fromEntries(technologies.map(({ name, level }) => [name, level])))
-  const { reached, beyond } = skillTenths
-  const surplus = sql`case when asked = ${n(highestLevel)} then ${n(beyond)}
-    else ${n(beyond)} * (level - asked) / (${n(highestLevel)} - asked) end`
-  return sql`${n(most.skills)} * (
-    select sum(case when level >= asked then ${n(reached)} + ${surplus} else 0 end)::int from (
-      select coalesce((${levels}::jsonb ->> skill.name)::int, 0) as level, coalesce(skill.asked, 1)::int as asked
-      from unnest(${project.skills}, ${project.skillLevels}) as skill(name, asked)
-    ) as skills
-  ) / (10 * cardinality(${project.skills}))`
+/** For each of the student's skills, what it gives of ten where level 1, 2, 3, 4 and 5 is asked for: to select from. */
+export function tenthsOf({ technologies }: Matched): SQL {
+  const tenths = technologies.map(({ name, level }) => [name, levels.map((asked) => tenthsFor(level, asked))])
+  return sql`(select ${JSON.stringify(Object.fromEntries(tenths))}::jsonb as by_name) as tenths`
+}
+
+/** One skill after the other, as far as there are any: a query within the query would take three times as long. */
+function skills(place = 1): SQL {
+  if (place > mostSkills) return n(0)
+  const { skills: names, skillLevels } = project
+  return sql`case when cardinality(${names}) < ${n(place)} then 0 else ${skills(place + 1)}
+    + coalesce((tenths.by_name -> ${names}[${n(place)}] ->> (coalesce(${skillLevels}[${n(place)}], 1) - 1))::int, 0) end`
 }
 
 function availability(of: 'hours' | 'months', has: number, asked: SQL, ceiling: number): SQL {

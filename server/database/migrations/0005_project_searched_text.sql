@@ -1,0 +1,1 @@
+ALTER TABLE "project" ADD COLUMN "searched_text" text GENERATED ALWAYS AS (lower(title || ' ' || description)) STORED;
