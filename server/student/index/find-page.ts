@@ -11,7 +11,7 @@ import {
 import type { FoundPage, Place } from '../search.store.ts'
 import { columns, places } from './layout.ts'
 import { groupsOf, writeProgram } from './question.ts'
-import { noScore, writeScore, writeTable } from './score.ts'
+import { makeTable, noScore, writeScore, writeTable } from './score.ts'
 import type { Students } from './students.ts'
 
 export function findPage(
@@ -24,7 +24,12 @@ export function findPage(
   writeProgram(students, groups)
   const order = sort === 'match' ? undefined : orderOf(sort)
   const scored = order ? noScore : writeScore(students, filters)
-  if (order) writeTable(students, 0, (value) => order.keys[value] ?? 0)
+  if (order)
+    writeTable(
+      students,
+      0,
+      makeTable((value) => order.keys[value] ?? 0),
+    )
 
   const from = after ? keyAfter(after, order?.values, sort.startsWith('-')) : { key: 255, isExact: false }
   const afterSlot = after && from.isExact ? slots.firstAfter(after.id) - 1 : -1
@@ -39,7 +44,7 @@ export function findPage(
     from.key,
     afterSlot,
   )
-  const found = from.key < 0 ? [] : readCandidates(students).slice(0, limit + 1)
+  const found = from.key < 0 ? [] : readCandidates(students, limit + 1)
   const page = found.slice(0, limit)
   const last = page.at(-1)
   const valueFor = (key: number) =>
@@ -51,12 +56,17 @@ export function findPage(
   }
 }
 
-function readCandidates({ kernel, words }: Students) {
+/** The first `howMany` by key, highest first, then by slot. */
+function readCandidates({ kernel, words }: Students, howMany: number) {
   const read = words().subarray(places.candidates / 4)
-  return Array.from({ length: kernel.howManyCandidates() }, (_, index) => ({
-    slot: read[2 * index] as number,
-    key: read[2 * index + 1] as number,
-  })).sort((one, other) => other.key - one.key || one.slot - other.slot)
+  // As one number each they are sorted without asking us which of two comes first.
+  const numbers = new Float64Array(kernel.howManyCandidates())
+  for (let index = 0; index < numbers.length; index += 1)
+    numbers[index] = (255 - (read[2 * index + 1] as number)) * 2 ** 32 + (read[2 * index] as number)
+  return Array.from(numbers.sort().subarray(0, howMany), (number) => ({
+    slot: number % 2 ** 32,
+    key: 255 - Math.floor(number / 2 ** 32),
+  }))
 }
 
 /** The values of a column in the order that is wanted, and the key of each: the first has the highest. */

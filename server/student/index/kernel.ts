@@ -32,6 +32,7 @@ const levelPiece: usize = 256
 const levelBytes: usize = 3 * bitmapBytes
 
 let columns: usize = 0
+let columnsBytes: usize = 0
 let rows: usize = 0
 let levels: usize = 0
 let chunkBytes: usize = 0
@@ -47,6 +48,7 @@ export function setLayout(
   howManySkills: i32,
 ): usize {
   columns = <usize>bitmaps * bitmapBytes
+  columnsBytes = (<usize>howManyColumns) << 4
   rows = columns + <usize>howManyColumns * <usize>slots
   levels = rows + <usize>slots * rowBytes
   chunkBytes = levels + <usize>(howManySkills / 5) * levelBytes
@@ -86,20 +88,26 @@ function bitsIn(a: v128, b: v128, c: v128, d: v128): v128 {
   return i16x8.extadd_pairwise_i8x16_u(i8x16.add(two, i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d))))
 }
 
-function countBoth(one: usize, other: usize, bytes: usize): i32 {
-  let sum = i32x4.splat(0)
-  const apart = other - one
-  for (let block: usize = 0; block < bytes; block += 256) {
-    let narrow = i8x16.splat(0)
-    for (let at = one + block, end = at + 256; at < end; at += 64) {
-      narrow = i8x16.add(narrow, i8x16.popcnt(v128.and(v128.load(at), v128.load(at + apart))))
-      narrow = i8x16.add(narrow, i8x16.popcnt(v128.and(v128.load(at, 16), v128.load(at + apart, 16))))
-      narrow = i8x16.add(narrow, i8x16.popcnt(v128.and(v128.load(at, 32), v128.load(at + apart, 32))))
-      narrow = i8x16.add(narrow, i8x16.popcnt(v128.and(v128.load(at, 48), v128.load(at + apart, 48))))
+/** How many of these are in one bitmap, and how many in another. */
+function countTwo(who: usize, bytes: usize, one: usize, oneTo: usize, other: usize, otherTo: usize): void {
+  let ones = i32x4.splat(0)
+  let others = ones
+  for (let end = who + bytes; who < end; ) {
+    let few = i8x16.splat(0)
+    let fewOthers = few
+    for (let stop = who + 256; who < stop; who += 32, one += 32, other += 32) {
+      const match = v128.load(who)
+      const next = v128.load(who, 16)
+      few = i8x16.add(few, i8x16.popcnt(v128.and(match, v128.load(one))))
+      fewOthers = i8x16.add(fewOthers, i8x16.popcnt(v128.and(match, v128.load(other))))
+      few = i8x16.add(few, i8x16.popcnt(v128.and(next, v128.load(one, 16))))
+      fewOthers = i8x16.add(fewOthers, i8x16.popcnt(v128.and(next, v128.load(other, 16))))
     }
-    sum = i32x4.add(sum, widen(narrow))
+    ones = i32x4.add(ones, widen(few))
+    others = i32x4.add(others, widen(fewOthers))
   }
-  return sumOf(sum)
+  store<i32>(oneTo, load<i32>(oneTo) + sumOf(ones))
+  if (otherTo !== oneTo) store<i32>(otherTo, load<i32>(otherTo) + sumOf(others))
 }
 
 /** One group of the question: those whom any of its bitmaps holds. A group of one is the bitmap itself. */
@@ -239,8 +247,9 @@ function lookUp(table: usize, numbers: v128): v128 {
   return v128.or(found, i8x16.swizzle(v128.load(table, 48), numbers))
 }
 
-function column(chunk: usize, which: usize, slot: i32): v128 {
-  return v128.load(chunk + columns + which * <usize>slots + <usize>slot)
+/** Where the columns of 16 students stand: hours, months, evidence, industries in two, strongest skills; the rest is sorted by. */
+function columnsOf(chunk: usize, slot: i32): usize {
+  return chunk + columns + <usize>(slot >> 4) * columnsBytes
 }
 
 /** What skills beyond those asked for give to 16 students. */
@@ -344,56 +353,56 @@ export function search(
     total += here
     if (wanted === 0) continue
     if (sortColumn < 0 && kept >= wanted && here > fewToPrune && prune(chunk, bytes) === 0) continue
-    for (let at: usize = 0; at < bytes; at += 2) {
-      if ((at & 15) === 0 && !v128.any_true(v128.load(matches + at))) {
-        at += 14
-        continue
-      }
-      const bits = load<u16>(matches + at)
-      if (bits === 0) continue
-      const slot = (<i32>at) << 3
-      const global = number * slots + slot
-      const highest = global + 15 > afterSlot ? highestKey : highestKey - 1
-      const lowest = kept < wanted ? floor : floor + 1
-      if (lowest > highest) continue
-      let keys: v128
-      if (sortColumn < 0) {
-        const has = chunk + columns + <usize>slot
-        keys = v128.load(has, 2 * 65536)
-        let value = v128.load(has)
-        keys = i8x16.add(keys, i8x16.swizzle(hoursTable, value))
-        value = i8x16.sub(value, sixteen)
-        keys = i8x16.add(keys, i8x16.swizzle(hoursTable16, value))
-        value = i8x16.sub(value, sixteen)
-        keys = i8x16.add(keys, i8x16.swizzle(hoursTable32, value))
-        value = v128.load(has, 65536)
-        keys = i8x16.add(keys, i8x16.swizzle(monthsTable, value))
-        value = i8x16.sub(value, sixteen)
-        keys = i8x16.add(keys, i8x16.swizzle(monthsTable16, value))
-        value = i8x16.add(
-          i8x16.popcnt(v128.and(v128.load(has, 3 * 65536), low)),
-          i8x16.popcnt(v128.and(v128.load(has, 4 * 65536), high)),
+    for (let at: usize = 0; at < bytes; at += 8) {
+      let left = load<u64>(matches + at)
+      while (left) {
+        // The next 16 students among whom there is somebody.
+        const place = ctz(left) & 48
+        const bits = <i32>(left >> place) & 0xffff
+        left &= ~((<u64>0xffff) << place)
+        const slot = ((<i32>at) << 3) + <i32>place
+        const global = number * slots + slot
+        const highest = global + 15 > afterSlot ? highestKey : highestKey - 1
+        const lowest = kept < wanted ? floor : floor + 1
+        if (lowest > highest) continue
+        let keys: v128
+        if (sortColumn < 0) {
+          const has = columnsOf(chunk, slot)
+          let value = v128.load(has)
+          keys = i8x16.swizzle(hoursTable, value)
+          value = i8x16.sub(value, sixteen)
+          keys = i8x16.add(keys, i8x16.swizzle(hoursTable16, value))
+          value = i8x16.sub(value, sixteen)
+          keys = i8x16.add(keys, i8x16.swizzle(hoursTable32, value))
+          value = v128.load(has, 16)
+          keys = i8x16.add(keys, i8x16.swizzle(monthsTable, value))
+          value = i8x16.sub(value, sixteen)
+          keys = i8x16.add(keys, i8x16.swizzle(monthsTable16, value))
+          keys = i8x16.add(keys, v128.load(has, 32))
+          value = i8x16.add(
+            i8x16.popcnt(v128.and(v128.load(has, 48), low)),
+            i8x16.popcnt(v128.and(v128.load(has, 64), high)),
+          )
+          keys = i8x16.add(keys, i8x16.swizzle(industriesTable, value))
+          const skills =
+            skillSteps === 0 ? v128.load(has, 80) : skillPoints(chunk, slot, howManyTerms, skillSteps)
+          keys = i8x16.add(keys, skills)
+        } else keys = lookUp(tables, v128.load(columnsOf(chunk, slot) + ((<usize>sortColumn) << 4)))
+        const fit = v128.and(
+          v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
+          spread(bits),
         )
-        keys = i8x16.add(keys, i8x16.swizzle(industriesTable, value))
-        keys = i8x16.add(
-          keys,
-          skillSteps === 0 ? v128.load(has, 5 * 65536) : skillPoints(chunk, slot, howManyTerms, skillSteps),
-        )
-      } else keys = lookUp(tables, column(chunk, sortColumn, slot))
-      const fit = v128.and(
-        v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
-        spread(bits),
-      )
-      if (!v128.any_true(fit)) continue
-      let lanes = i8x16.bitmask(fit)
-      v128.store(near, keys)
-      while (lanes) {
-        const lane = ctz(lanes)
-        lanes &= lanes - 1
-        const key = <i32>load<u8>(near + lane)
-        if (kept >= wanted && key <= floor) continue
-        if (key === highestKey && global + lane <= afterSlot) continue
-        accept(global + lane, key, wanted)
+        if (!v128.any_true(fit)) continue
+        let lanes = i8x16.bitmask(fit)
+        v128.store(near, keys)
+        while (lanes) {
+          const lane = ctz(lanes)
+          lanes &= lanes - 1
+          const key = <i32>load<u8>(near + lane)
+          if (kept >= wanted && key <= floor) continue
+          if (key === highestKey && global + lane <= afterSlot) continue
+          accept(global + lane, key, wanted)
+        }
       }
     }
   }
@@ -458,36 +467,37 @@ function widen(narrow: v128): v128 {
   return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(narrow))
 }
 
-/** As many rows as are asked for before the first is needed, because memory is slow to answer and answers side by side. */
+/** So many rows are asked for before the first is needed: memory is slow to answer, but answers side by side. */
 const atATime: i32 = 64
-const heads: usize = 0xd400
+const waiting: usize = 0xd400
 
 /** One by one: a few students have fewer facts than there are bitmaps. */
 function countRows(chunk: usize, bytes: usize): void {
-  let waiting = 0
+  let many = 0
   for (let at: usize = 0; at < bytes; at += 8) {
     let bits = load<u64>(matches + at)
     while (bits) {
-      const row = chunk + rows + <usize>(((<i32>at) << 3) + <i32>ctz(bits)) * rowBytes
+      const slot = ((<i32>at) << 3) + <i32>ctz(bits)
       bits &= bits - 1
-      const head = heads + ((<usize>waiting) << 4)
-      store<usize>(head, row)
-      store<u64>(head, load<u64>(row), 8)
-      if (++waiting === atATime) {
-        countHeads(chunk, waiting)
-        waiting = 0
+      store<usize>(waiting + ((<usize>many) << 2), chunk + rows + <usize>slot * rowBytes)
+      if (++many === atATime) {
+        countWaiting(chunk, many)
+        many = 0
       }
     }
   }
-  countHeads(chunk, waiting)
+  countWaiting(chunk, many)
 }
 
-function countHeads(chunk: usize, howMany: i32): void {
+function countWaiting(chunk: usize, many: i32): void {
+  let asked = 0
+  for (let i = 0; i < many; i++) asked |= load<i32>(load<usize>(waiting + ((<usize>i) << 2)))
+  // Kept, so that the loop is not left out for having no use.
+  store<i32>(waiting + ((<usize>atATime) << 2), asked)
   let industries = i8x16.splat(0)
-  for (let i = 0; i < howMany; i++) {
-    const head = heads + ((<usize>i) << 4)
-    const row = load<usize>(head)
-    const facts = load<u64>(head, 8)
+  for (let i = 0; i < many; i++) {
+    const row = load<usize>(waiting + ((<usize>i) << 2))
+    const facts = load<u64>(row)
     add(exact, <i32>(facts >> 8) & 255, 1)
     add(exact, 64 + (<i32>(facts >> 16) & 255), 1)
     add(exact, 128 + (<i32>(facts >> 24) & 255), 1)
@@ -508,8 +518,8 @@ function countHeads(chunk: usize, howMany: i32): void {
       }
     }
   }
-  v128.store(heads, industries)
-  for (let industry = 0; industry < 16; industry++) add(exact, 320 + industry, load<u8>(heads + industry))
+  v128.store(waiting, industries)
+  for (let industry = 0; industry < 16; industry++) add(exact, 320 + industry, load<u8>(waiting + industry))
 }
 
 /**
@@ -543,9 +553,18 @@ export function facets(groups: i32, used: i32, own: usize, every: usize, few: i3
   }
 }
 
+/** Two bitmaps at a time, the last of an odd number alone. */
 function countBitmaps(who: usize, chunk: usize, bytes: usize, list: usize, many: i32): void {
-  for (let i = 0; i < many; i++) {
-    const bitmap = load<i32>(list + ((<usize>i) << 2))
-    add(counts, bitmap, countBoth(who, chunk + <usize>bitmap * bitmapBytes, bytes))
+  for (let i = 0; i < many; i += 2) {
+    const one = <usize>load<i32>(list + ((<usize>i) << 2))
+    const other = <usize>load<i32>(list + ((<usize>min(i + 1, many - 1)) << 2))
+    countTwo(
+      who,
+      bytes,
+      chunk + one * bitmapBytes,
+      counts + (one << 2),
+      chunk + other * bitmapBytes,
+      counts + (other << 2),
+    )
   }
 }

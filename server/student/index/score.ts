@@ -9,25 +9,44 @@ import type { Students } from './students.ts'
 
 export const noScore = { terms: 0, steps: 0, industries: 0 }
 
-export function writeTable({ bytes }: Students, which: number, points: (value: number) => number) {
-  const at = places.tables + 64 * which
-  const written = bytes()
-  for (let value = 0; value < 64; value += 1) written[at + value] = points(value)
+const tableBytes = 64
+const share = (points: number, part: number, whole: number) => Math.floor((points * part) / whole)
+
+export function writeTable({ bytes }: Students, which: number, table: Uint8Array) {
+  bytes().set(table, places.tables + tableBytes * which)
 }
+
+export const makeTable = (points: (value: number) => number) =>
+  Uint8Array.from({ length: tableBytes }, (_, value) => points(value))
+
+/** What hours or months give does not depend on anything else, so that each table is made once. */
+function makeAvailability(of: 'hours' | 'months', ceiling: number) {
+  const made = new Map<number | undefined, Uint8Array>()
+  return (wanted: number | undefined) => {
+    const known = made.get(wanted) ?? makeTable((has) => availability(of, has, wanted, ceiling))
+    made.set(wanted, known)
+    return known
+  }
+}
+const hoursTable = makeAvailability('hours', weeklyHours.most)
+const monthsTable = makeAvailability('months', commitmentMonths.most)
+
+/** By how many are asked for. */
+const industriesTables = Array.from({ length: industries.length + 1 }, (_, asked) => {
+  const all = asked || bestIndustries
+  return makeTable((named) => share(most.industries, Math.min(named, all), all))
+})
 
 /** The sum of contract/match.ts in tables: what each value gives. Whoever is scored has reached what was asked for. */
 export function writeScore(students: Students, wanted: SearchFilters) {
   const { technologies = [], industries: asked = [], minWeeklyHours, minCommitmentMonths } = wanted
-  writeTable(students, 0, (has) => availability('hours', has, minWeeklyHours, weeklyHours.most))
-  writeTable(students, 1, (has) => availability('months', has, minCommitmentMonths, commitmentMonths.most))
-  writeTable(students, 2, (named) =>
-    asked.length > 0
-      ? share(most.industries, named, asked.length)
-      : share(most.industries, Math.min(named, bestIndustries), bestIndustries),
-  )
+  const [hours, months] = [hoursTable(minWeeklyHours), monthsTable(minCommitmentMonths)]
+  writeTable(students, 0, hours)
+  writeTable(students, 1, months)
+  writeTable(students, 2, industriesTables[asked.length] as Uint8Array)
   const named = asked.reduce((mask, industry) => mask | (1 << industries.indexOf(industry)), 0)
   const industryMask = asked.length > 0 ? named : 0xffff
-  writeLadders(students, technologies)
+  writeLadders(students, hours, months, technologies)
   if (technologies.length === 0) return { ...noScore, industries: industryMask }
 
   let atLeast = 0
@@ -53,8 +72,13 @@ export function writeScore(students: Students, wanted: SearchFilters) {
  * For each part of the score bitmaps of more and more of it, and how many of its points whoever is not in one has lost
  * at least. Industries have none.
  */
-function writeLadders(students: Students, technologies: NonNullable<SearchFilters['technologies']>) {
-  const [words, bytes] = [students.words(), students.bytes()]
+function writeLadders(
+  students: Students,
+  hours: Uint8Array,
+  months: Uint8Array,
+  technologies: NonNullable<SearchFilters['technologies']>,
+) {
+  const words = students.words()
   let at = places.ladders / 4
   words[at++] = 3 + Math.max(1, technologies.length)
   const write = (first: number, from: number, to: number, pointsOf: (value: number) => number) => {
@@ -65,9 +89,8 @@ function writeLadders(students: Students, technologies: NonNullable<SearchFilter
       words[at++] = all - pointsOf(value - 1)
     }
   }
-  const inTable = (which: number) => (value: number) => bytes[places.tables + 64 * which + value] as number
-  write(bitmaps.hours, 1, weeklyHours.most, inTable(0))
-  write(bitmaps.months, 1, commitmentMonths.most, inTable(1))
+  write(bitmaps.hours, 1, weeklyHours.most, (value) => hours[value] as number)
+  write(bitmaps.months, 1, commitmentMonths.most, (value) => months[value] as number)
   write(bitmaps.evidence, manyPoints.evidence, most.projects + most.cv + most.linkedin, (points) => points)
   if (technologies.length === 0)
     write(bitmaps.strongest, manyPoints.strongest, most.skills, (points) => points)
@@ -89,5 +112,3 @@ function availability(of: 'hours' | 'months', has: number, wanted: number | unde
   if (has < wanted) return 0
   return wanted === ceiling ? most[of] : reached + share(most[of] - reached, has - wanted, ceiling - wanted)
 }
-
-const share = (points: number, part: number, whole: number) => Math.floor((points * part) / whole)
