@@ -32,7 +32,6 @@ const levelPiece: usize = 256
 const levelBytes: usize = 3 * bitmapBytes
 
 let columns: usize = 0
-let columnsBytes: usize = 0
 let rows: usize = 0
 let levels: usize = 0
 let chunkBytes: usize = 0
@@ -48,7 +47,6 @@ export function setLayout(
   howManySkills: i32,
 ): usize {
   columns = <usize>bitmaps * bitmapBytes
-  columnsBytes = (<usize>howManyColumns) << 4
   rows = columns + <usize>howManyColumns * <usize>slots
   levels = rows + <usize>slots * rowBytes
   chunkBytes = levels + <usize>(howManySkills / 5) * levelBytes
@@ -247,9 +245,9 @@ function lookUp(table: usize, numbers: v128): v128 {
   return v128.or(found, i8x16.swizzle(v128.load(table, 48), numbers))
 }
 
-/** Where the columns of 16 students stand: hours, months, evidence, industries in two, strongest skills; the rest is sorted by. */
-function columnsOf(chunk: usize, slot: i32): usize {
-  return chunk + columns + <usize>(slot >> 4) * columnsBytes
+/** Hours, months, evidence, industries in two, strongest skills; by the rest it is sorted. */
+function column(chunk: usize, which: i32, slot: i32): usize {
+  return chunk + columns + <usize>which * <usize>slots + <usize>slot
 }
 
 /** What skills beyond those asked for give to 16 students. */
@@ -367,27 +365,27 @@ export function search(
         if (lowest > highest) continue
         let keys: v128
         if (sortColumn < 0) {
-          const has = columnsOf(chunk, slot)
+          const has = column(chunk, 0, slot)
           let value = v128.load(has)
           keys = i8x16.swizzle(hoursTable, value)
           value = i8x16.sub(value, sixteen)
           keys = i8x16.add(keys, i8x16.swizzle(hoursTable16, value))
           value = i8x16.sub(value, sixteen)
           keys = i8x16.add(keys, i8x16.swizzle(hoursTable32, value))
-          value = v128.load(has, 16)
+          value = v128.load(has, 1 * 65536)
           keys = i8x16.add(keys, i8x16.swizzle(monthsTable, value))
           value = i8x16.sub(value, sixteen)
           keys = i8x16.add(keys, i8x16.swizzle(monthsTable16, value))
-          keys = i8x16.add(keys, v128.load(has, 32))
+          keys = i8x16.add(keys, v128.load(has, 2 * 65536))
           value = i8x16.add(
-            i8x16.popcnt(v128.and(v128.load(has, 48), low)),
-            i8x16.popcnt(v128.and(v128.load(has, 64), high)),
+            i8x16.popcnt(v128.and(v128.load(has, 3 * 65536), low)),
+            i8x16.popcnt(v128.and(v128.load(has, 4 * 65536), high)),
           )
           keys = i8x16.add(keys, i8x16.swizzle(industriesTable, value))
           const skills =
-            skillSteps === 0 ? v128.load(has, 80) : skillPoints(chunk, slot, howManyTerms, skillSteps)
+            skillSteps === 0 ? v128.load(has, 5 * 65536) : skillPoints(chunk, slot, howManyTerms, skillSteps)
           keys = i8x16.add(keys, skills)
-        } else keys = lookUp(tables, v128.load(columnsOf(chunk, slot) + ((<usize>sortColumn) << 4)))
+        } else keys = lookUp(tables, v128.load(column(chunk, sortColumn, slot)))
         const fit = v128.and(
           v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
           spread(bits),

@@ -48,7 +48,7 @@ export const howManyBitmaps = next
 export const skillBitmap = (technology: number, level: number) =>
   bitmaps.skill + technology * highestLevel + level - 1
 
-/** A byte for each student, for what is scored and sorted: of 16 students one column stands after the other. */
+/** A byte for each student, for what is scored and sorted. */
 export const columns = {
   hours: 0,
   months: 1,

@@ -156,16 +156,16 @@ export function makeStudents() {
     for (let points = manyPoints.evidence; points <= student.evidence; points += 1)
       setAt(bits + (bitmaps.evidence + points - manyPoints.evidence) * bitmapBytes, bit)
 
-    const column = chunk + columnsAt + (inChunk >> 4) * 16 * howManyColumns + (inChunk & 15)
-    bytes[column + 16 * columns.hours] = hours
-    bytes[column + 16 * columns.months] = months
-    bytes[column + 16 * columns.evidence] = student.evidence
-    bytes[column + 16 * columns.industriesLow] = industries & 255
-    bytes[column + 16 * columns.industriesHigh] = industries >> 8
-    bytes[column + 16 * columns.strongest] = strongest
-    bytes[column + 16 * columns.university] = university
-    bytes[column + 16 * columns.degree] = degree
-    bytes[column + 16 * columns.year] = year
+    const column = chunk + columnsAt + inChunk
+    bytes[column + columns.hours * slotsInChunk] = hours
+    bytes[column + columns.months * slotsInChunk] = months
+    bytes[column + columns.evidence * slotsInChunk] = student.evidence
+    bytes[column + columns.industriesLow * slotsInChunk] = industries & 255
+    bytes[column + columns.industriesHigh * slotsInChunk] = industries >> 8
+    bytes[column + columns.strongest * slotsInChunk] = strongest
+    bytes[column + columns.university * slotsInChunk] = university
+    bytes[column + columns.degree * slotsInChunk] = degree
+    bytes[column + columns.year * slotsInChunk] = year
   }
 
   const hasProfile = (slot: number) => {
