@@ -1,4 +1,5 @@
 // `npm start`: builds if the build is missing or older than the sources, then runs it.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,8 +19,8 @@ const built = join(root, 'dist/server/main.js')
 process.chdir(root)
 if (lastChange('dist/server/main.js') < Math.max(...sources.map(newestIn))) {
   console.info('Building Launchquad (about half a minute, only after a change) ...')
-  const { build } = await importTypeScript('./build.ts')
-  await build()
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
 await import(built)
 
@@ -32,9 +33,4 @@ function newestIn(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
   return Math.max(stats.mtimeMs, ...readdirSync(join(root, path)).map((name) => newestIn(join(path, name))))
-}
-
-async function importTypeScript(path) {
-  const { tsImport } = await import('tsx/esm/api')
-  return tsImport(path, import.meta.url)
 }
