@@ -37,12 +37,11 @@ export async function makeStudents(
       `insert into account (id, email, user_type)
         select i, 'student' || i || '@example.ac.uk', 'student' from generate_series($from, $to) as i`,
       `insert into student (id, account_id, university, degree, year_of_degree, max_weekly_hours,
-          max_commitment_months, linkedin_url, busy_hours, visibility)
+          max_commitment_months, linkedin_url, visibility)
         select i, i, (${list(universities)})[1 + ${any(universities.length, 1)}],
           (${list(degrees)})[1 + least(${any(degrees.length, 2)}, ${any(degrees.length, 3)})],
           (${list(years)})[1 + ${any(years.length, 4)}], 1 + ${any(40, 5)}, 1 + ${any(24, 6)},
           case when ${any(3, 7)} > 0 then 'https://www.linkedin.com/in/student' || i end,
-          case when ${any(10, 8)} = 0 then 10 else 0 end,
           case when ${any(50, 9)} = 0 then 'nobody' when ${any(50, 10)} = 0 then 'applied' else 'everyone' end
         from generate_series($from, $to) as i`,
       skills(popular, 20),

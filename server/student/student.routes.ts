@@ -5,7 +5,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { FoundStudent, SearchFilters } from '../../contract/student.ts'
 import type { Database, Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
-import type { Caller, Handlers } from '../http/handler.ts'
+import { type Caller, type Handlers, WrittenAnswer } from '../http/handler.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
 import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
 import type { CvPlace } from './cv-place.ts'
@@ -51,8 +51,11 @@ export function studentRoutes(
       return answerWith(students, filters)
     },
 
-    countStudents: async ({ filters }, { caller }) =>
-      search.facets(filters, await getSearchingStartup(caller, filters)),
+    // Hundreds of counts of our own: checking each of them takes as long as counting among ten thousand students.
+    countStudents: async ({ filters }, { caller }) => {
+      const facets = await search.facets(filters, await getSearchingStartup(caller, filters))
+      return new WrittenAnswer(JSON.stringify(facets))
+    },
 
     searchMarkedStudents: async ({ only, filters, sort, limit, cursor }, { caller, reply, url }) => {
       const startupId = await getSearchingStartup(caller, filters)

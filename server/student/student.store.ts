@@ -76,7 +76,10 @@ function withParts({ student, remainingHours, email, emailConfirmedAt, cvKey, ..
     cvKey,
     cvUrl: cvKey ? `/api/students/${student.id}/cv` : null,
     technologies: parts.skills
-      .map((skill) => ({ ...getTechnology(Math.floor(skill / 10)), level: skill % 10 }))
+      .map((skill) => {
+        const { id, name, category } = getTechnology(Math.floor(skill / 10))
+        return { id, name, category, level: skill % 10 }
+      })
       .sort((a, b) => b.level - a.level || a.id - b.id),
     industries: parts.industries.sort(),
     projects: parts.projects,
@@ -124,9 +127,11 @@ export function shownOf(student: StudentWithParts): Omit<FoundStudent, 'match'> 
     maxCommitmentMonths: student.maxCommitmentMonths,
     cvUrl: student.cvUrl,
     industries: student.industries,
-    technologies: student.technologies.map(({ level: experienceLevel, ...technology }) => ({
-      ...technology,
-      experienceLevel,
+    technologies: student.technologies.map(({ id, name, category, level }) => ({
+      id,
+      name,
+      category,
+      experienceLevel: level,
     })),
     projects: student.projects,
   }
