@@ -19,7 +19,9 @@ const built = join(root, 'dist/server/main.js')
 process.chdir(root)
 if (lastChange('dist/server/main.js') < Math.max(...sources.map(newestIn))) {
   console.info('Building Launchquad (about half a minute, only after a change) ...')
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 await import(built)
