@@ -211,7 +211,7 @@ try {
     await database.close()
     writeDown()
     if (howMany === largest) {
-      sections.push(await measureHttp(url, questions, isQuick ? 2 : 8, tell))
+      sections.push(await measureHttp(url, questions, isQuick ? 1 : 8, tell))
       sections.push(await measureEmbedded())
       writeDown()
     }
