@@ -1,7 +1,8 @@
 // `npm start`: builds if the build is missing or older than the sources, then runs it.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 const sources = [
@@ -15,16 +16,48 @@ const sources = [
   'vite.config.ts',
 ]
 const built = join(root, 'dist/server/main.js')
+const lock = join(root, 'node_modules/.launchquad-build')
 
 process.chdir(root)
-if (lastChange('dist/server/main.js') < Math.max(...sources.map(newestIn))) {
-  console.info('Building Launchquad (about half a minute, only after a change) ...')
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
+if (isOld()) await buildOrWait()
 await import(built)
+
+function isOld() {
+  return lastChange('dist/server/main.js') < Math.max(...sources.map(newestIn))
+}
+
+/** Several processes may be started at once: one builds, and the others find it done. */
+async function buildOrWait() {
+  while (!takeLock()) await setTimeout(200)
+  const failed = isOld() && build() !== 0
+  rmSync(lock)
+  if (failed) process.exit(1)
+}
+
+function build() {
+  console.info('Building Launchquad (about half a minute, only after a change) ...')
+  const command = ['--import', 'tsx', 'scripts/build.ts']
+  return spawnSync(process.execPath, command, { stdio: 'inherit' }).status
+}
+
+function takeLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!isHeld()) rmSync(lock, { force: true })
+    return false
+  }
+}
+
+/** Not by a process that was killed. */
+function isHeld() {
+  try {
+    return process.kill(Number(readFileSync(lock)), 0)
+  } catch ({ code }) {
+    return code === 'ENOENT'
+  }
+}
 
 function lastChange(path) {
   return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
