@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export default async function startServers() {
-  // One after the other, so that only the first one builds.
-  const demo = await start({ MODE: 'demo' })
-  const live = await startLive()
+  // Both at once, as people start several: one of them builds.
+  const [demo, live] = await Promise.all([start({ MODE: 'demo' }), startLive()])
   process.env.DEMO_URL = demo.url
   process.env.LIVE_URL = live.url
   return async () => {
