@@ -48,9 +48,17 @@ const outlinesOnly = {
       : undefined,
 }
 
+/** In development, as the server writes it otherwise. */
+const modeOnPage = {
+  name: 'mode-on-page',
+  apply: 'serve' as const,
+  transformIndexHtml: (html: string) =>
+    html.replace('<html ', `<html data-mode="${process.env.MODE ?? 'demo'}" `),
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), outlinesOnly],
+  plugins: [react(), tailwindcss(), outlinesOnly, modeOnPage],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,12 @@
 // The entry: the styles at once, the code of the app when it is needed.
 import './styles.css'
 
+if (import.meta.env.DEV) {
+  // What the server writes on <html> otherwise.
+  const [, theme] = /\btheme=(light|dark)\b/.exec(document.cookie) ?? []
+  if (theme) document.documentElement.dataset.theme = theme
+}
+
 const start = () => import('./start.tsx')
 
 // A prerendered page can be read as it came: it is painted first, and its code fetched after.
