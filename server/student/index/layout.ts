@@ -1,4 +1,4 @@
-// Where everything stands in the index: which bitmap is for what, and the places that kernel.ts knows too.
+// Where everything stands in the index: which bitmap is for what, and the places that the kernel knows too.
 import { most } from '../../../contract/match.ts'
 import {
   commitmentMonths,
