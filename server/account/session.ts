@@ -42,6 +42,19 @@ function storedSessions(database: Database, secret: string): Sessions {
     )
     .limit(sql.placeholder('howMany'))
     .prepare('find_sessions')
+  /** Whom another process is noting just now is left to it, so that the two never wait for one another. */
+  const noteSeen = (tokenHashes: string[]) =>
+    database.write(async (transaction) => {
+      const free = transaction
+        .select({ tokenHash: session.tokenHash })
+        .from(session)
+        .where(inArray(session.tokenHash, tokenHashes))
+        .for('update', { skipLocked: true })
+      await transaction
+        .update(session)
+        .set({ lastSeenAt: new Date() })
+        .where(inArray(session.tokenHash, free))
+    })
   const findTogether = together(async (tokenHashes: string[]) => {
     const found = await finding.execute({
       tokenHashes,
@@ -49,12 +62,7 @@ function storedSessions(database: Database, secret: string): Sessions {
       howMany: new Set(tokenHashes).size,
     })
     const notSeen = found.filter(({ lastSeenAt }) => lastSeenAt.getTime() < Date.now() - seenEvery)
-    if (notSeen.length > 0) {
-      const hashes = notSeen.map(({ tokenHash }) => tokenHash)
-      await database.write((transaction) =>
-        transaction.update(session).set({ lastSeenAt: new Date() }).where(inArray(session.tokenHash, hashes)),
-      )
-    }
+    if (notSeen.length > 0) await noteSeen(notSeen.map(({ tokenHash }) => tokenHash))
     const accounts = new Map(found.map(({ tokenHash, account }) => [tokenHash, account]))
     return tokenHashes.map((tokenHash) => accounts.get(tokenHash))
   })
