@@ -2,7 +2,17 @@
 import { highestLevel, nameOfLevel } from '../../contract/technology.ts'
 import { cx } from './cx.ts'
 
-const levels = Array.from({ length: highestLevel }, (_, place) => place + 1)
+/** Segments from one place to another, drawn in one go: a list of students has hundreds of them. */
+const segments = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => {
+    const left = (from + place) * 12
+    return `M${left + 2} 0h6a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2z`
+  }).join('')
+
+const shapes = Array.from({ length: highestLevel + 1 }, (_, level) => ({
+  reached: segments(0, level),
+  missing: segments(level, highestLevel),
+}))
 
 type SkillLevelProps = {
   level: number
@@ -18,17 +28,10 @@ export function SkillLevel({ level, hideWord = false, className }: SkillLevelPro
       className={cx('relative inline-flex items-center gap-3 align-middle whitespace-nowrap', className)}
       title={hideWord ? word : undefined}
     >
-      <span aria-hidden="true" className="inline-flex gap-0.5">
-        {levels.map((step) => (
-          <span
-            key={step}
-            className={cx(
-              'h-1.5 w-2.5 rounded-[2px] forced-color-adjust-none',
-              step <= level ? 'bg-brand' : 'bg-line-2',
-            )}
-          />
-        ))}
-      </span>
+      <svg aria-hidden="true" viewBox="0 0 58 6" className="h-1.5 w-14.5 forced-color-adjust-none">
+        <path d={shapes[level]?.reached} className="fill-brand" />
+        <path d={shapes[level]?.missing} className="fill-line-2" />
+      </svg>
       <span className={hideWord ? 'sr-only' : 'text-ink-3'}>{word}</span>
     </span>
   )

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { SearchSort } from '../../../contract/student.ts'
 import { useMedia } from '../../lib/media.ts'
+import { useSlow } from '../../lib/slow.ts'
 import { cx } from '../../ui/cx.ts'
 import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
 import { type ResultsProps, useListInView } from './results.ts'
@@ -19,12 +20,13 @@ type ResultsTableProps = ResultsProps & {
 export function ResultsTable(props: ResultsTableProps) {
   const { students, total, sort, onSort, isStale, foundBy } = props
   const hasRoom = useMedia('(min-width: 88rem)')
+  const isSlow = useSlow(isStale)
   const table = useRef<HTMLTableElement>(null)
   const rows = useVirtualizer({
     count: students.length,
     getScrollElement: () => table.current?.parentElement ?? null,
     estimateSize: getRowHeight,
-    overscan: 6,
+    overscan: 3,
     // Drawn with the next frame, instead of holding up the scrolling.
     useFlushSync: false,
     scrollPaddingStart: 44,
@@ -53,7 +55,7 @@ export function ResultsTable(props: ResultsTableProps) {
       aria-rowcount={total + 1}
       aria-busy={isStale}
       frameClassName="min-h-40 contain-content"
-      className={cx('min-w-232 table-fixed', isStale && 'opacity-60 transition-opacity')}
+      className={cx('min-w-232 table-fixed', isSlow && 'opacity-60 transition-opacity')}
     >
       <colgroup>
         <col className="w-12" />

@@ -33,20 +33,28 @@ type FoundPage = {
   foundBy: string
 }
 
-type SearchOptions = { limit?: number; only?: readonly Narrowing[] }
+/** The first ones are to be there at once, the others long before someone has scrolled to them. */
+const pageByPage = { first: 25, next: 100 }
+const everyone = { first: page.most, next: page.most }
+
+type SearchOptions = { all?: boolean; only?: readonly Narrowing[] }
 
 /** With `only`, among the students who have all of these marks on the server. */
 export function useStudentSearch(
   filters: Filters,
   sort: SearchSort,
-  { limit = page.usual, only = [] }: SearchOptions = {},
+  { all = false, only = [] }: SearchOptions = {},
 ) {
   const client = useQueryClient()
-  const queryKey = [searchKey, filters, sort, limit, only]
+  const limits = all ? everyone : pageByPage
+  const queryKey = [searchKey, filters, sort, limits, only]
   const search = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam: cursor, signal }): Promise<FoundPage> => {
-      const sent = { filters: await forOwnStartup(client, filters), sort, limit, ...(cursor && { cursor }) }
+      const ofOwn = await forOwnStartup(client, filters)
+      const sent = cursor
+        ? { filters: ofOwn, sort, limit: limits.next, cursor }
+        : { filters: ofOwn, sort, limit: limits.first }
       const { reply, headers } =
         only.length > 0
           ? await request('searchMarkedStudents', { ...sent, only: [...only] }, { signal })

@@ -1,6 +1,5 @@
 // The list of Find Students: what the search found, narrowed to the marks that are asked for.
 import { useCallback, useEffect, useMemo } from 'react'
-import { page } from '../../../contract/student.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useStudentSearch } from './search.queries.ts'
 import type { SearchAddress } from './search-address.ts'
@@ -12,7 +11,7 @@ export function useResults({ filters, sort, only }: SearchAddress, marks: Studen
   // loaded and narrowed here, and the number shown is right.
   const isNarrowed = only.length > 0
   const isNarrowedHere = useNarrowsHere() && isNarrowed
-  const search = useStudentSearch(filters, sort, isNarrowedHere ? { limit: page.most } : { only })
+  const search = useStudentSearch(filters, sort, isNarrowedHere ? { all: true } : { only })
   const { hasNextPage, isFetching, isPlaceholderData, isError, errorUpdatedAt, fetchNextPage } = search
   const mayLoadMore = hasNextPage && !isFetching && !isPlaceholderData && !isError
 
