@@ -57,6 +57,9 @@ export default defineConfig({
           include: apiTests,
           exclude: onlyPure,
           env: { TEST_DATABASE: 'postgres' },
+          // One server for all of them, and which changes are settled depends on every transaction on it.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           globalSetup: 'tests/postgres-setup.ts',
           testTimeout: patience,
           hookTimeout: patience,
