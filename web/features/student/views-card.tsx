@@ -33,8 +33,13 @@ export function ViewsCard() {
           {(all ? views : views.slice(0, few)).map(({ what, businessName, domainConfirmed, userId, at }) => (
             <li key={`${what} ${userId} ${at}`}>
               <p className="font-medium break-words">
-                {businessName ?? 'A startup without a name yet'}{' '}
-                {domainConfirmed && <Mark>Domain confirmed</Mark>}
+                {businessName ?? 'A startup without a name yet'}
+                {domainConfirmed && (
+                  <>
+                    {' '}
+                    <Mark>Domain confirmed</Mark>
+                  </>
+                )}
               </p>
               <p className="text-ink-2">
                 {did[what]} on <time dateTime={at}>{inWords.format(new Date(at))}</time>
