@@ -1,6 +1,7 @@
 // One of a few, side by side: the browser's own radio buttons, drawn as segments.
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import { useHydrated } from '../lib/hydrated.ts'
 import { cx } from './cx.ts'
 
 type Option<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
@@ -24,6 +25,8 @@ export function RadioToggle<Value extends string>({
   className,
 }: RadioToggleProps<Value>) {
   const name = useId()
+  // A choice made before the page is alive would be lost.
+  const isReady = useHydrated()
   return (
     <div
       role="radiogroup"
@@ -47,6 +50,7 @@ export function RadioToggle<Value extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
+            disabled={!isReady}
             onChange={() => onChange(option.value)}
             className="absolute inset-0 appearance-none rounded-[8px] outline-none"
           />
