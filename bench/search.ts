@@ -42,6 +42,9 @@ function tell(text: string) {
   console.info(`${String(Math.round((toldAt - started) / 1000)).padStart(4)} s  ${text}`)
 }
 
+tell(`${questions.length} questions (seed ${seed})`)
+for (const filters of questions) console.info(JSON.stringify(filters))
+
 type Times = Map<number, number>
 type Way = {
   name: string

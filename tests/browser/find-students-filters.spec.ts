@@ -9,7 +9,7 @@ import {
   searchFor,
   totalOf,
 } from './find-students.ts'
-import { expect, expectAccessible, test, watchCalls } from './fixtures.ts'
+import { expect, expectAccessible, hold, test, watchCalls } from './fixtures.ts'
 
 asFounder()
 
@@ -76,6 +76,23 @@ test.describe('filters', () => {
       .click()
     await open()
     await expect(oxford).not.toHaveText(before)
+  })
+
+  test('counts that take their time hold up neither typing nor the matching', async ({ page }) => {
+    await searchFor(page)
+    const answer = await hold(page, '**/api/students/facets*')
+    const hours = filtersOf(page).getByLabel('Weekly hours, at least', { exact: true })
+    await hours.fill('30')
+    await runMatching(page)
+    await expect(page).toHaveURL('/startup/search?hours=30')
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    const found = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+    await expect(totalOf(page, found)).toBeVisible()
+    expect(found).toBeGreaterThan(0)
+    await hours.fill('35')
+    await expect(hours).toHaveValue('35')
+    answer()
+    await expect(filtersOf(page).getByText(/^\d+ students? would match$/)).toBeVisible()
   })
 
   test('the level of a technology goes from 1 to 5 and starts at 1', async ({ page }) => {

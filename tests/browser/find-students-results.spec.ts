@@ -62,6 +62,19 @@ test.describe('results', () => {
     await expect(page.locator('[aria-rowindex="2"]')).toBeInViewport()
   })
 
+  test('while the next search takes long, the list stays and is dimmed', async ({ page }) => {
+    await searchFor(page)
+    const answer = await hold(page, '**/api/students/search*')
+    await page.getByRole('columnheader', { name: 'Hours' }).getByRole('button').click()
+    const table = page.getByRole('table')
+    await expect(table).toHaveAttribute('aria-busy', 'true')
+    await expect(table).toHaveCSS('opacity', '0.6')
+    await expect(rowsOf(page).first()).toBeVisible()
+    answer()
+    await expect(table).toHaveAttribute('aria-busy', 'false')
+    await expect(table).toHaveCSS('opacity', '1')
+  })
+
   test('a skeleton stands where the results will be', async ({ page }) => {
     const answer = await hold(page, '**/api/students/search?**')
     await page.goto('/startup/search')

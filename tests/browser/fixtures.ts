@@ -48,6 +48,9 @@ export function watchCalls(page: Page) {
 export const toastOn = (page: Page) =>
   page.getByRole('region', { name: /notification/i }).getByRole('listitem')
 
+/** For `route.fulfill`: what the server says when it cannot help. */
+export const broken = { status: 500, json: { code: 'broken', message: 'Something went wrong on our side.' } }
+
 /** Answers a call only when `answer` is called, as a slow network would. */
 export async function hold(page: Page, path: string) {
   let answer = () => {}
