@@ -1,6 +1,6 @@
 // Find Students as a founder sees it: its parts by the names people give them.
 import type { Page } from '@playwright/test'
-import { answerCookies, enterDemoAs, expect, expectAccessible, test } from './fixtures.ts'
+import { answerCookies, enterDemoAs, expect, test } from './fixtures.ts'
 
 /** On a large screen, as a founder who has been here before. */
 export function asFounder() {
@@ -35,13 +35,6 @@ export async function choose(page: Page, filter: string, ...names: string[]) {
   }
   await page.keyboard.press('Escape')
   await expect(search).toBeHidden()
-}
-
-export async function expectAccessibleInBothThemes(page: Page, except?: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page, except)
-  }
 }
 
 export async function searchFor(page: Page, query = '') {

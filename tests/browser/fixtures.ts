@@ -1,7 +1,7 @@
 // What the browser tests share: where the two servers are, and the few things many of them do.
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
+import axeCore from 'axe-core'
 import type { UserType } from '../../contract/account.ts'
 
 export { expect }
@@ -64,21 +64,32 @@ export async function hold(page: Page, path: string) {
   return answer
 }
 
-export async function expectAccessible(page: Page, except?: string) {
-  const axe = new AxeBuilder({ page }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ])
-  // Our pages have no frames. With them in mind axe would open a second page each time, and take twice as long.
-  axe.setLegacyMode()
-  const { violations } = await (except ? axe.exclude(except) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Part = { within?: string; except?: string }
+
+/** Nothing that axe finds wrong, on the whole page or a part of it, once it has stopped moving. */
+export async function expectAccessible(page: Page, { within = 'html', except }: Part = {}) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+  const context = { include: within, exclude: except ?? [] }
+  const wrong = await page.evaluate(
+    async ([context, rules]) => {
+      const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      const { axe } = globalThis as unknown as { axe: typeof axeCore }
+      const { violations } = await axe.run(context, { runOnly: rules, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    },
+    [context, rules] as const,
   )
+  expect(wrong).toEqual([])
+}
+
+export async function expectAccessibleInBothThemes(page: Page, part?: Part) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, part)
+  }
 }
 
 /** In both themes, on a small phone, a tablet and a desk, with nothing to scroll sideways. */

@@ -1,5 +1,13 @@
 // The landing page, as a visitor finds it.
-import { answerCookies, expect, expectAccessibleEverywhere, liveUrl, test, watchCalls } from './fixtures.ts'
+import {
+  answerCookies,
+  expect,
+  expectAccessibleEverywhere,
+  hold,
+  liveUrl,
+  test,
+  watchCalls,
+} from './fixtures.ts'
 
 const sections = [
   ['How it works', 'how-it-works'],
@@ -63,6 +71,18 @@ test('on a phone the menu opens, leads to a section, and closes', async ({ page 
   await menu.getByRole('link', { name: 'For startups' }).click()
   await expect(menu).toBeHidden()
   await expect(page.locator('#for-startups').getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
+test('a section chosen from the menu before the page is alive closes the menu too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const arrive = await hold(page, '**/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Sections' })
+  await page.getByRole('banner').getByText('Menu').click()
+  await menu.getByRole('link', { name: 'For startups' }).click()
+  await expect(menu).toBeVisible()
+  arrive()
+  await expect(menu).toBeHidden()
 })
 
 test('a founder goes to the demo from the header', async ({ page }) => {

@@ -1,6 +1,14 @@
 // In live: a startup hears of an application, and both sides keep their searches.
 import type { Page } from '@playwright/test'
-import { answerCookies, expect, expectAccessibleEverywhere, liveUrl, register, test } from './fixtures.ts'
+import {
+  answerCookies,
+  broken,
+  expect,
+  expectAccessibleEverywhere,
+  liveUrl,
+  register,
+  test,
+} from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
 
@@ -93,6 +101,11 @@ test('a startup keeps a search, opens it again, renames and deletes it', async (
   await page.getByRole('button', { name: 'Saved searches' }).click()
   const alert = sheet.getByRole('checkbox', { name: 'Tell me about new students in React in Oxford' })
   await expect(alert).toBeChecked()
+  await page.route('**/api/searches/*', (route) => route.fulfill(broken))
+  await alert.click()
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+  await expect(alert).toBeChecked()
+  await page.unroute('**/api/searches/*')
   await alert.uncheck()
   await sheet.getByRole('button', { name: 'Rename React in Oxford' }).click()
   await sheet.getByLabel('New name').fill('Oxford')

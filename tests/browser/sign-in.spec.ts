@@ -187,6 +187,7 @@ test.describe('a person with an account', () => {
     await register(page, 'startup')
     await page.goto('/startup/profile')
     await expect(page.getByText('Not given yet').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible()
     const calls = watchCalls(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')

@@ -21,6 +21,7 @@ export function SavedSearchRow({ search, of, onOpen }: SavedSearchRowProps) {
   const change = useChangeSearch()
   const remove = useDeleteSearch()
   const { id, name, alert, summary, path } = search
+  const [wanted, setWanted] = useState(alert)
   return (
     <Card as="li" className="grid gap-2 p-4">
       {isRenaming ? (
@@ -58,8 +59,11 @@ export function SavedSearchRow({ search, of, onOpen }: SavedSearchRowProps) {
             <span className="sr-only"> in {name}</span>
           </>
         }
-        checked={change.isPending ? change.variables.alert : alert}
-        onChange={({ target }) => change.mutate({ id, name, alert: target.checked })}
+        checked={wanted}
+        onChange={({ target }) => {
+          setWanted(target.checked)
+          change.mutate({ id, name, alert: target.checked }, { onError: () => setWanted(alert) })
+        }}
       />
       <ConfirmDialog
         open={isDeleting}

@@ -32,6 +32,9 @@ function useChange<Input, Answer>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
+    // One after the other, and a list asked for before the change must not come after it.
+    scope: { id: 'saved-searches' },
+    onMutate: () => client.cancelQueries({ queryKey: searchesKey }),
     onSuccess: (answer, input) =>
       client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
     ...(onError && { onError }),

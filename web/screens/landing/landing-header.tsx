@@ -1,6 +1,6 @@
 // The landing page's sticky header: logo, the way to each section, the way in. On small screens a menu.
 import { Menu, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useMode } from '../../lib/mode.ts'
 import { paths } from '../../lib/paths.ts'
@@ -73,6 +73,11 @@ function MobileMenu({ current }: { current: string | undefined }) {
   const { enter } = offers[useMode()]
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
+
+  // A section may have been chosen before this code came.
+  useEffect(() => {
+    if (location.hash) menu.current?.removeAttribute('open')
+  }, [])
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
