@@ -124,7 +124,12 @@ describe('a file', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(brotliDecompressSync(rawPayload).toString()).toBe('console.info(1)')
     expect((await get('/assets/app-1.js')).payload).toBe('console.info(1)')
-    expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
+  })
+
+  test('that keeps its name is kept for a day', async () => {
+    const { headers } = await get('/favicon.svg')
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(headers['cache-control']).toBe('public, max-age=86400')
   })
 
   test.each([

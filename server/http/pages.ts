@@ -14,7 +14,8 @@ type Page = { status: number; type: string; text: string }
 type Site = { mode: Mode; publicUrl: string; hasSession: (request: FastifyRequest) => boolean }
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const year = 365 * 24 * 60 * 60
+const day = 24 * 60 * 60
+const year = 365 * day
 
 export async function servePages(
   app: FastifyInstance,
@@ -44,6 +45,7 @@ export async function servePages(
     decorateReply: false,
     wildcard: false,
     preCompressed: true,
+    maxAge: day * 1000,
     index: false,
     globIgnore: ['assets/**', 'pages/**', '.vite/**', 'index.html', '**/*.br', '**/*.gz'],
   })

@@ -115,6 +115,20 @@ test.describe('profile', () => {
     await expect(sheet).toBeHidden()
   })
 
+  test('a founder opens students in tabs of their own, and keeps the list', async ({ page, context }) => {
+    await searchFor(page, '?universities=Oxford')
+    const opened = context.waitForEvent('page')
+    await rowsOf(page)
+      .nth(1)
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/startup\/search\?universities=Oxford&student=\d+$/)
+    await expect(tab.getByRole('dialog').getByRole('region', { name: 'Skills' })).toBeVisible()
+    await expect(page).toHaveURL('/startup/search?universities=Oxford')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
   test('a profile has its own address, whatever the search says', async ({ page }) => {
     await page.goto('/startup/search?universities=Oxford&student=1113')
     await expect(page.getByRole('dialog').getByRole('link', { name: /@/ })).toBeVisible()

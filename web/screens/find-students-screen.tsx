@@ -26,6 +26,7 @@ import { useResults } from '../features/student/use-results.ts'
 import { useStudentMarks } from '../features/student/use-student-marks.ts'
 import { counted } from '../lib/counted.ts'
 import { fetched } from '../lib/fetched.ts'
+import { useLast } from '../lib/last.ts'
 import { useMedia } from '../lib/media.ts'
 import { useSettled } from '../lib/settled.ts'
 import { Button } from '../ui/button.tsx'
@@ -43,6 +44,7 @@ export function FindStudentsScreen() {
   const { address, go, hrefFor } = useSearchAddress()
   const marks = useStudentMarks()
   const results = useResults(address, marks)
+  const shown = useLast(address, !results.isStale)
   const setting = useFilterDraft(address.filters)
   const counts = useStudentCounts(useSettled(setting.filters))
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -53,8 +55,9 @@ export function FindStudentsScreen() {
   const run = () => {
     if (setting.isWrong) return
     setFiltersOpen(false)
-    if (setting.isPending) go({ filters: setting.filters })
-    else results.runAgain()
+    if (!setting.isPending) return results.runAgain()
+    results.fetchAhead(setting.filters)
+    go({ filters: setting.filters })
   }
   const open = useCallback((student: number) => go({ student }), [go])
   const chosen = address.compare.length > 0 ? address.compare : address.chosen
@@ -157,13 +160,13 @@ export function FindStudentsScreen() {
           )}
           <StatusFilters only={address.only} onChange={(only) => go({ only })} />
           <ResultsView
-            address={address}
+            address={shown}
             results={results}
             asTable={hasRoomForTable}
             marks={marks}
             chosen={chosen}
             current={current}
-            hrefFor={(student) => hrefFor({ student })}
+            hrefFor={(student) => hrefFor({ ...shown, student })}
             onOpen={open}
             onChoose={choose}
             onSort={(sort) => go({ sort })}

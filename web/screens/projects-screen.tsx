@@ -18,7 +18,7 @@ import {
 } from '../features/project/startup-project-actions.tsx'
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
-import { useLastOpen } from '../lib/last-open.ts'
+import { useLast } from '../lib/last.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
@@ -37,7 +37,7 @@ export function ProjectsScreen() {
   const [listed, setListed] = useState<Project>()
   const [isBlocked, setIsBlocked] = useState(false)
   const setStatus = useSetProjectStatus()
-  const written = useLastOpen(writing, writing !== undefined)
+  const written = useLast(writing, writing !== undefined)
 
   const projects = own.data?.projects ?? []
   const isLate = projects.some(({ overdue }) => overdue > 0)

@@ -14,6 +14,8 @@ const shapes = Array.from({ length: highestLevel + 1 }, (_, level) => ({
   missing: segments(level, highestLevel),
 }))
 
+const bars = 'inline-block h-1.5 w-14.5 forced-color-adjust-none'
+
 type SkillLevelProps = {
   level: number
   /** In a table there is no room for the word: it is then read aloud, and shown when pointed at. */
@@ -23,16 +25,25 @@ type SkillLevelProps = {
 
 export function SkillLevel({ level, hideWord = false, className }: SkillLevelProps) {
   const word = nameOfLevel(level)
-  return (
-    <span
-      className={cx('relative inline-flex items-center gap-3 align-middle whitespace-nowrap', className)}
-      title={hideWord ? word : undefined}
-    >
-      <svg aria-hidden="true" viewBox="0 0 58 6" className="h-1.5 w-14.5 forced-color-adjust-none">
-        <path d={shapes[level]?.reached} className="fill-brand" />
-        <path d={shapes[level]?.missing} className="fill-line-2" />
+  const drawn = (
+    <>
+      <path d={shapes[level]?.reached} className="fill-brand" />
+      <path d={shapes[level]?.missing} className="fill-line-2" />
+    </>
+  )
+  if (hideWord)
+    return (
+      <svg role="img" viewBox="0 0 58 6" className={cx(bars, className)}>
+        <title>{word}</title>
+        {drawn}
       </svg>
-      <span className={hideWord ? 'sr-only' : 'text-ink-3'}>{word}</span>
+    )
+  return (
+    <span className={cx('inline-flex items-center gap-3 align-middle whitespace-nowrap', className)}>
+      <svg aria-hidden="true" viewBox="0 0 58 6" className={bars}>
+        {drawn}
+      </svg>
+      <span className="text-ink-3">{word}</span>
     </span>
   )
 }

@@ -37,6 +37,12 @@ export function HeaderCell({ className, ...props }: ComponentProps<'th'>) {
 }
 
 type Direction = 'ascending' | 'descending'
+const sortIcons = {
+  ascending: <ArrowUp aria-hidden="true" className="size-3.5 text-brand" />,
+  descending: <ArrowDown aria-hidden="true" className="size-3.5 text-brand" />,
+  none: <ChevronsUpDown aria-hidden="true" className="size-3.5 text-ink-3" />,
+}
+
 type SortHeaderProps = {
   direction: Direction | null
   onSort: () => void
@@ -45,7 +51,6 @@ type SortHeaderProps = {
 }
 
 export function SortHeader({ direction, onSort, className, children }: SortHeaderProps) {
-  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
   return (
     <HeaderCell aria-sort={direction ?? 'none'} className={className}>
       <button
@@ -54,25 +59,13 @@ export function SortHeader({ direction, onSort, className, children }: SortHeade
         className="-mx-2 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:text-ink touch:min-h-11"
       >
         {children}
-        <Icon aria-hidden="true" className={cx('size-3.5', direction ? 'text-brand' : 'text-ink-3')} />
+        {sortIcons[direction ?? 'none']}
       </button>
     </HeaderCell>
   )
 }
 
-export function Row({
-  selected = false,
-  className,
-  ...props
-}: ComponentProps<'tr'> & { selected?: boolean }) {
-  return <tr className={cx('group/row', selected && 'bg-brand-soft', className)} {...props} />
-}
-
-export function Cell({ className, ...props }: ComponentProps<'td'>) {
-  return (
-    <td
-      className={cx('border-b border-line px-3.5 py-2.5 group-last/row:border-b-0', className)}
-      {...props}
-    />
-  )
-}
+// Classes and no components, because a list has hundreds of cells.
+export const rowClass = (selected: boolean) =>
+  cx('group/row', selected ? 'bg-brand-soft' : 'bg-surface hover:bg-sunk')
+export const cellClass = 'border-b border-line px-3.5 group-last/row:border-b-0'

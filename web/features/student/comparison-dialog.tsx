@@ -1,6 +1,6 @@
 // Two or three students side by side: availability, skills on one chart and as a table, industries.
 import type { FoundStudent } from '../../../contract/student.ts'
-import { useLastOpen } from '../../lib/last-open.ts'
+import { useLast } from '../../lib/last.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { RadarChart } from '../../ui/radar-chart.tsx'
@@ -23,7 +23,7 @@ type ComparisonDialogProps = {
 
 export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: ComparisonDialogProps) {
   const isOpen = ids.length > 0
-  const shownIds = useLastOpen(ids, isOpen)
+  const shownIds = useLast(ids, isOpen)
   const { students, isError, isFetching, refetch } = useStudents(shownIds, filters)
   return (
     <Dialog

@@ -1,5 +1,5 @@
 // The filters of Find Students. Beside every choice stands how many students it would leave.
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type FormEvent, memo, type RefObject, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   commitmentMonths,
@@ -11,6 +11,7 @@ import {
 } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { useSlow } from '../../lib/slow.ts'
 import { Button } from '../../ui/button.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import type { DraftErrors, FilterDraft } from './filter-draft.ts'
@@ -28,87 +29,101 @@ type FilterPanelProps = {
   technologyField: RefObject<HTMLDivElement | null>
 }
 
-export function FilterPanel(props: FilterPanelProps) {
-  const { draft, onChange, errors, counts, onRun, running, technologyField } = props
+export function FilterPanel({ onRun, running, errors, ...props }: FilterPanelProps) {
   // While someone is still typing, '4' on the way to '40' is not told off.
   const [told, setTold] = useState(false)
+  const tell = useCallback(() => setTold(true), [])
   const shown = told ? errors : {}
-  const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The error must stand on the page before its field is focused.
-    flushSync(() => setTold(true))
+    flushSync(tell)
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     onRun()
   }
   return (
     <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-1 flex-col">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
-        <FilterField label="Universities" about="Students at any of the universities you choose.">
-          <MultiSelect
-            label="Universities"
-            placeholder="Any university"
-            choices={withCounts(universities, counts?.universities)}
-            value={draft.universities}
-            onChange={(chosen) => set({ universities: chosen })}
-          />
-        </FilterField>
-        <FilterField label="Degrees" about="Students of any of the degrees you choose.">
-          <MultiSelect
-            label="Degrees"
-            placeholder="Any degree"
-            choices={withCounts(degrees, counts?.degrees)}
-            value={draft.degrees}
-            onChange={(chosen) => set({ degrees: chosen })}
-          />
-        </FilterField>
-        <TechnologyFilter
-          chosen={draft.technologies}
-          onChange={(technologies) => set({ technologies })}
-          counts={counts?.technologies}
-          field={technologyField}
-        />
-        <NumberFilter
-          label="Weekly hours, at least"
-          about={`How many hours a week a student can work, from ${weeklyHours.least} to ${weeklyHours.most}.`}
-          unit="hours"
-          value={draft.hours}
-          onChange={(hours) => set({ hours })}
-          onLeave={() => setTold(true)}
-          error={shown.hours}
-          steps={counts?.hours.filter(({ atLeast }) => atLeast % 10 === 0)}
-        />
-        <NumberFilter
-          label="Commitment, at least"
-          about={`For how many months a student can stay, from ${commitmentMonths.least} to ${commitmentMonths.most}.`}
-          unit="months"
-          value={draft.months}
-          onChange={(months) => set({ months })}
-          onLeave={() => setTold(true)}
-          error={shown.months}
-          steps={counts?.months.filter(({ atLeast }) => [3, 6, 12, 24].includes(atLeast))}
-        />
-        <FilterField label="Industries" about="Students interested in any of the industries you choose.">
-          <MultiSelect
-            label="Industries"
-            placeholder="Any industry"
-            choices={withCounts(industries, counts?.industries, nameOfIndustry)}
-            value={draft.industries}
-            onChange={(chosen) => set({ industries: chosen })}
-          />
-        </FilterField>
-      </div>
+      <FilterFields {...props} onLeave={tell} hoursError={shown.hours} monthsError={shown.months} />
       <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5">
-        <Button type="submit" pending={running} pendingLabel="Matching...">
+        <Button type="submit" pending={useSlow(running)} pendingLabel="Matching...">
           Run Matching
         </Button>
         <p className="text-center text-label text-ink-3 tabular-nums">
-          {counts ? `${counted(counts.total, 'student')} would match` : 'Counting students'}
+          {props.counts ? `${counted(props.counts.total, 'student')} would match` : 'Counting students'}
         </p>
       </div>
     </form>
   )
 }
+
+type FilterFieldsProps = Omit<FilterPanelProps, 'onRun' | 'running' | 'errors'> & {
+  onLeave: () => void
+  hoursError: string | undefined
+  monthsError: string | undefined
+}
+
+/** Drawn again when a filter or a count changes, and not when the search runs. */
+const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
+  const { draft, onChange, counts, technologyField, onLeave, hoursError, monthsError } = props
+  const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
+      <FilterField label="Universities" about="Students at any of the universities you choose.">
+        <MultiSelect
+          label="Universities"
+          placeholder="Any university"
+          choices={withCounts(universities, counts?.universities)}
+          value={draft.universities}
+          onChange={(chosen) => set({ universities: chosen })}
+        />
+      </FilterField>
+      <FilterField label="Degrees" about="Students of any of the degrees you choose.">
+        <MultiSelect
+          label="Degrees"
+          placeholder="Any degree"
+          choices={withCounts(degrees, counts?.degrees)}
+          value={draft.degrees}
+          onChange={(chosen) => set({ degrees: chosen })}
+        />
+      </FilterField>
+      <TechnologyFilter
+        chosen={draft.technologies}
+        onChange={(technologies) => set({ technologies })}
+        counts={counts?.technologies}
+        field={technologyField}
+      />
+      <NumberFilter
+        label="Weekly hours, at least"
+        about={`How many hours a week a student can work, from ${weeklyHours.least} to ${weeklyHours.most}.`}
+        unit="hours"
+        value={draft.hours}
+        onChange={(hours) => set({ hours })}
+        onLeave={onLeave}
+        error={hoursError}
+        steps={counts?.hours.filter(({ atLeast }) => atLeast % 10 === 0)}
+      />
+      <NumberFilter
+        label="Commitment, at least"
+        about={`For how many months a student can stay, from ${commitmentMonths.least} to ${commitmentMonths.most}.`}
+        unit="months"
+        value={draft.months}
+        onChange={(months) => set({ months })}
+        onLeave={onLeave}
+        error={monthsError}
+        steps={counts?.months.filter(({ atLeast }) => [3, 6, 12, 24].includes(atLeast))}
+      />
+      <FilterField label="Industries" about="Students interested in any of the industries you choose.">
+        <MultiSelect
+          label="Industries"
+          placeholder="Any industry"
+          choices={withCounts(industries, counts?.industries, nameOfIndustry)}
+          value={draft.industries}
+          onChange={(chosen) => set({ industries: chosen })}
+        />
+      </FilterField>
+    </div>
+  )
+})
 
 function withCounts<Value extends string>(
   values: readonly Value[],

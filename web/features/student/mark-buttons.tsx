@@ -7,6 +7,10 @@ import { cx } from '../../ui/cx.ts'
 import { nameOfTag } from './mark-words.ts'
 import type { StudentMarks } from './student-marks.ts'
 
+// Made once: every student in a list has one.
+const heart = <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
+const fullHeart = <Heart aria-hidden="true" className="size-5 fill-current" strokeWidth={1.75} />
+
 type LikeButtonProps = { name: string; isLiked: boolean; onToggle: () => void }
 
 export function LikeButton({ name, isLiked, onToggle }: LikeButtonProps) {
@@ -21,7 +25,7 @@ export function LikeButton({ name, isLiked, onToggle }: LikeButtonProps) {
         isLiked ? 'text-coral' : 'text-ink-3',
       )}
     >
-      <Heart aria-hidden="true" className={cx('size-5', isLiked && 'fill-current')} strokeWidth={1.75} />
+      {isLiked ? fullHeart : heart}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 // The results on large screens: a table of which only the rows in view are on the page.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchSort } from '../../../contract/student.ts'
 import { useMedia } from '../../lib/media.ts'
 import { useSlow } from '../../lib/slow.ts'
@@ -22,11 +22,14 @@ export function ResultsTable(props: ResultsTableProps) {
   const hasRoom = useMedia('(min-width: 88rem)')
   const isSlow = useSlow(isStale)
   const table = useRef<HTMLTableElement>(null)
+  const [isScrolling, setIsScrolling] = useState(false)
   const rows = useVirtualizer({
     count: students.length,
     getScrollElement: () => table.current?.parentElement ?? null,
     estimateSize: getRowHeight,
-    overscan: 3,
+    // While nobody scrolls, one for the keyboard to go on to.
+    overscan: isScrolling ? 3 : 1,
+    onChange: (list) => setIsScrolling(list.isScrolling),
     // Drawn with the next frame, instead of holding up the scrolling.
     useFlushSync: false,
     scrollPaddingStart: 44,
@@ -55,7 +58,7 @@ export function ResultsTable(props: ResultsTableProps) {
       aria-rowcount={total + 1}
       aria-busy={isStale}
       frameClassName="min-h-40 contain-content"
-      className={cx('min-w-232 table-fixed', isSlow && 'opacity-60 transition-opacity')}
+      className={cx('min-w-228 table-fixed', isSlow && 'opacity-60 transition-opacity')}
     >
       <colgroup>
         <col className="w-12" />
@@ -84,7 +87,7 @@ export function ResultsTable(props: ResultsTableProps) {
           <SortHeader {...column('hours')}>Hours</SortHeader>
           <SortHeader {...column('months')}>Months</SortHeader>
           {hasRoom && <HeaderCell>Status</HeaderCell>}
-          <HeaderCell className="right-0">
+          <HeaderCell>
             <span className="sr-only">Like</span>
           </HeaderCell>
         </tr>

@@ -1,5 +1,6 @@
 // Where the results stand: on their way, failed, none, or the list itself, with wider searches where few match.
 import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
 import type { SearchSort } from '../../../contract/student.ts'
 import { Banner, BannerAction } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,9 @@ type ResultsViewProps = Omit<ResultsProps, 'students' | 'total' | 'asked' | 'onN
 export function ResultsView(props: ResultsViewProps) {
   const { address, results, asTable, onSort, onWiden, onClear, ...list } = props
   const { students, total, failed, retry, retrying } = results
+  const { technologies } = address.filters
+  // The same list for the same search: with another one, every row would be drawn anew.
+  const asked = useMemo(() => technologies.map(({ name }) => name), [technologies])
   const frame = 'rounded-lg border border-line bg-surface'
   if (failed === 'all') {
     return (
@@ -40,7 +44,7 @@ export function ResultsView(props: ResultsViewProps) {
     ...list,
     students,
     total,
-    asked: address.filters.technologies.map(({ name }) => name),
+    asked,
     onNearEnd: results.loadMore,
   }
   return (

@@ -1,13 +1,16 @@
 // The search for students and its counts, as the screens ask for them.
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Startup } from '../../../contract/startup.ts'
 import { type FoundStudent, type Narrowing, page, type SearchSort } from '../../../contract/student.ts'
 import { api, request } from '../../lib/api.ts'
 import { useMode } from '../../lib/mode.ts'
@@ -16,14 +19,13 @@ import type { Filters } from './search-address.ts'
 
 const searchKey = '/api/students/search'
 
+const ownStartup = queryOptions({ queryKey: ['/api/startups'], queryFn: () => api.getOwnStartup() })
+
 /** A search is made for the caller's own startup. */
-async function forOwnStartup(client: QueryClient, filters: Filters) {
-  const startup = await client.ensureQueryData({
-    queryKey: ['/api/startups'],
-    queryFn: () => api.getOwnStartup(),
-  })
-  return { ...filters, onlyLiked: false, startupId: startup.id }
-}
+const filtersFor = ({ id }: Startup, filters: Filters) => ({ ...filters, onlyLiked: false, startupId: id })
+
+const forOwnStartup = async (client: QueryClient, filters: Filters) =>
+  filtersFor(await client.ensureQueryData(ownStartup), filters)
 
 type FoundPage = {
   students: FoundStudent[]
@@ -40,18 +42,20 @@ const everyone = { first: page.most, next: page.most }
 type SearchOptions = { all?: boolean; only?: readonly Narrowing[] }
 
 /** With `only`, among the students who have all of these marks on the server. */
-export function useStudentSearch(
+function searchOptions(
+  client: QueryClient,
   filters: Filters,
   sort: SearchSort,
-  { all = false, only = [] }: SearchOptions = {},
+  { all = false, only = [] }: SearchOptions,
 ) {
-  const client = useQueryClient()
   const limits = all ? everyone : pageByPage
   const queryKey = [searchKey, filters, sort, limits, only]
-  const search = useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam: cursor, signal }): Promise<FoundPage> => {
-      const ofOwn = await forOwnStartup(client, filters)
+      // Known by the second search, which then goes out before the screen is drawn for it.
+      const startup = client.getQueryData(ownStartup.queryKey) ?? (await client.ensureQueryData(ownStartup))
+      const ofOwn = filtersFor(startup, filters)
       const sent = cursor
         ? { filters: ofOwn, sort, limit: limits.next, cursor }
         : { filters: ofOwn, sort, limit: limits.first }
@@ -70,22 +74,30 @@ export function useStudentSearch(
     getNextPageParam: ({ next }) => next,
     // Comparing ten thousand loaded students with themselves would take longer than a frame.
     structuralSharing: false,
-    placeholderData: keepPreviousData,
     // Marks change all the time.
     ...(only.length > 0 && { staleTime: 0 }),
   })
+}
+
+export function useStudentSearch(filters: Filters, sort: SearchSort, options: SearchOptions = {}) {
+  const client = useQueryClient()
+  const asked = searchOptions(client, filters, sort, options)
+  const search = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData })
   const pages = search.data?.pages
   const students = useMemo(() => pages?.flatMap((one) => one.students), [pages])
   /** Asks for the first page anew and forgets the others. */
   const runAgain = () => {
     client.setQueryData<InfiniteData<FoundPage, string>>(
-      queryKey,
+      asked.queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     )
     search.refetch()
   }
+  /** Asks while the screen is drawn for it. */
+  const fetchAhead = (next: Filters) =>
+    client.infiniteQuery(searchOptions(client, next, sort, options)).catch(() => {})
   const { total, foundBy } = pages?.at(-1) ?? {}
-  return { ...search, students, total, foundBy, runAgain }
+  return { ...search, students, total, foundBy, runAgain, fetchAhead }
 }
 
 /** The previous counts stay until the next ones are there, so that nothing flickers. */

@@ -1,12 +1,11 @@
 // One student in the results table. Light, because hundreds of them pass by while someone scrolls.
-import { memo } from 'react'
-import { Link } from 'wouter'
+import { type MouseEvent, memo } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import type { Tag } from '../../lib/storage.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { BareCheckbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SkillLevel } from '../../ui/skill-level.tsx'
-import { Cell, Row } from '../../ui/table.tsx'
+import { cellClass, rowClass } from '../../ui/table.tsx'
 import { LikeButton, TagBadge } from './mark-buttons.tsx'
 import { MatchButton } from './match-reasons.tsx'
 import { nameOf, studiesOf } from './student-name.ts'
@@ -36,68 +35,69 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
   return (
-    <Row
-      selected={isChosen}
+    <tr
       aria-rowindex={place + 2}
       data-student={id}
-      className={cx('cursor-pointer', !isChosen && 'bg-surface hover:bg-sunk')}
+      className={cx(rowClass(isChosen), 'cursor-pointer')}
       style={{ height: rowHeight }}
-      onClick={({ target }) => {
-        const isOwnControl = target instanceof Element && target.closest('a, button, label, input')
-        if (!isOwnControl && !window.getSelection()?.toString()) onOpen(id)
-      }}
+      onClick={(event) => opensHere(event) && onOpen(id)}
     >
-      <Cell className="py-0 pr-0 pl-2">
-        <Checkbox
-          label={`Compare ${nameOf(student)}`}
-          hideLabel
+      <td className={cx(cellClass, 'pr-0 pl-2')}>
+        <BareCheckbox
+          aria-label={`Compare ${nameOf(student)}`}
           checked={isChosen}
           onChange={() => onChoose(id)}
         />
-      </Cell>
-      <Cell className="py-0">
+      </td>
+      <td className={cellClass}>
         <MatchButton match={match} />
-      </Cell>
-      <Cell colSpan={3} className="py-0">
+      </td>
+      <td colSpan={3} className={cellClass}>
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
             <div className="flex items-center gap-1.5">
-              <Link
-                href={href}
-                className="truncate leading-6 font-semibold underline-offset-4 hover:underline"
-              >
+              <a href={href} className="truncate leading-6 font-semibold underline-offset-4 hover:underline">
                 {university}
-              </Link>
+              </a>
               <UniversityMark student={student} iconOnly />
             </div>
             <p className="truncate text-ink-3">{studiesOf(student)}</p>
           </div>
           {!statusInColumn && <TagBadge given={tags} />}
         </div>
-      </Cell>
-      <Cell className="py-0">
+      </td>
+      <td className={cellClass}>
         <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.25rem] items-center gap-x-2 whitespace-nowrap">
           {top.map(({ id: skill, name, experienceLevel }) => (
-            <li key={skill} className="grid justify-items-start gap-1 leading-tight">
-              <span className="max-w-full truncate" title={name}>
+            <li key={skill} className="leading-tight">
+              <p className="truncate" title={name}>
                 {name}
-              </span>
+              </p>
               <SkillLevel level={experienceLevel} hideWord />
             </li>
           ))}
           {more > 0 && <li className="text-ink-3">+{more} more</li>}
         </ul>
-      </Cell>
-      <Cell className="py-0">{maxWeeklyHours}</Cell>
-      <Cell className="py-0">{maxCommitmentMonths}</Cell>
+      </td>
+      <td className={cellClass}>{maxWeeklyHours}</td>
+      <td className={cellClass}>{maxCommitmentMonths}</td>
       {statusInColumn && (
-        <Cell className="py-0 pr-0">
+        <td className={cx(cellClass, 'pr-0')}>
           <TagBadge given={tags} />
-        </Cell>
+        </td>
       )}
-      <Cell className="sticky right-0 bg-inherit py-0 pr-2 pl-0">
+      <td className={cx(cellClass, 'pr-2 pl-0')}>
         <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
-      </Cell>
-    </Row>
+      </td>
+    </tr>
   )
 })
+
+/** A press anywhere but on another control, unless the browser is asked to open the link elsewhere. */
+function opensHere(event: MouseEvent) {
+  const control = event.target instanceof Element && event.target.closest('a, button, label')
+  if (control && control.tagName !== 'A') return false
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
+  event.preventDefault()
+  return !window.getSelection()?.toString()
+}

@@ -1,7 +1,7 @@
 // Everything about one student, at the side of the list, with the one before and the one after.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { useLastOpen } from '../../lib/last-open.ts'
+import { useLast } from '../../lib/last.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -35,7 +35,7 @@ type StudentSheetProps = {
 
 export function StudentSheet(props: StudentSheetProps) {
   const { id, filters, previous, next, onStep, onClose } = props
-  const shownId = useLastOpen(id, id !== undefined)
+  const shownId = useLast(id, id !== undefined)
   const { students, isError, isFetching, refetch } = useStudents(
     shownId === undefined ? [] : [shownId],
     filters,

@@ -47,5 +47,6 @@ export function useResults({ filters, sort, only }: SearchAddress, marks: Studen
     loadMore,
     retry: () => (search.isFetchNextPageError ? fetchNextPage() : search.refetch()),
     runAgain: search.runAgain,
+    fetchAhead: search.fetchAhead,
   }
 }

@@ -2,7 +2,7 @@
 import { GraduationCap, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { nameOfLevel, technologyNames } from '../../../contract/technology.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { BareCheckbox, Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { RadioToggle } from '../../ui/radio-toggle.tsx'
@@ -49,7 +49,7 @@ export function ChoiceSpecimens() {
           }
           error="You must accept the Terms and Conditions to sign up"
         />
-        <Checkbox label="Choose this student (a checkbox whose label is read out)" hideLabel />
+        <BareCheckbox aria-label="Choose this student (a checkbox whose label is read out)" />
       </Specimen>
       <Specimen name="One of a few">
         <RadioToggle label="I am a" options={sides} value={side} onChange={setSide} />

@@ -1,10 +1,11 @@
 // The table on the design page: sortable, with a chosen row, scrolling under its header.
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { BareCheckbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
-import { Cell, HeaderCell, Row, SortHeader, Table } from '../../ui/table.tsx'
+import { cellClass, HeaderCell, rowClass, SortHeader, Table } from '../../ui/table.tsx'
 import { Specimen } from './specimen.tsx'
 
 const students = [
@@ -53,29 +54,28 @@ export function TableSpecimens() {
         </thead>
         <tbody>
           {sorted.map(({ id, match, university, degree, hours }) => (
-            <Row key={id} selected={chosen.includes(id)}>
-              <Cell className="py-0 pr-0">
-                <Checkbox
-                  label={`Compare ${degree} at ${university}`}
-                  hideLabel
+            <tr key={id} className={rowClass(chosen.includes(id))}>
+              <td className={cx(cellClass, 'pr-0')}>
+                <BareCheckbox
+                  aria-label={`Compare ${degree} at ${university}`}
                   checked={chosen.includes(id)}
                   onChange={() => toggle(id)}
                 />
-              </Cell>
-              <Cell>
+              </td>
+              <td className={cellClass}>
                 <Meter label="Match" value={match} />
-              </Cell>
-              <Cell className="whitespace-nowrap">
+              </td>
+              <td className={cx(cellClass, 'py-2.5 whitespace-nowrap')}>
                 <p className="font-semibold">{university}</p>
                 <p className="text-ink-3">{degree}</p>
-              </Cell>
-              <Cell className="whitespace-nowrap">
+              </td>
+              <td className={cx(cellClass, 'py-2.5 whitespace-nowrap')}>
                 React <SkillLevel level={5} hideWord className="mr-3 ml-1" />
                 Rust <SkillLevel level={2} hideWord className="ml-1" />
-              </Cell>
-              <Cell>{hours}</Cell>
-              <Cell>{match > 80 && <Badge tone="brand">Contacted</Badge>}</Cell>
-            </Row>
+              </td>
+              <td className={cellClass}>{hours}</td>
+              <td className={cellClass}>{match > 80 && <Badge tone="brand">Contacted</Badge>}</td>
+            </tr>
           ))}
         </tbody>
       </Table>

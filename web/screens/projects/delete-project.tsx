@@ -1,7 +1,7 @@
 // Asks before a project is deleted, says what that does, and offers to close it instead.
 import type { Project } from '../../../contract/project.ts'
 import { useDeleteProject, useProjectDesk } from '../../features/project/startup-project.queries.ts'
-import { useLastOpen } from '../../lib/last-open.ts'
+import { useLast } from '../../lib/last.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 
@@ -15,7 +15,7 @@ type DeleteProjectProps = {
 export function DeleteProject({ project, onCloseInstead, onDone }: DeleteProjectProps) {
   const { isKept } = useProjectDesk()
   const remove = useDeleteProject()
-  const asked = useLastOpen(project, project !== undefined)
+  const asked = useLast(project, project !== undefined)
   return (
     <ConfirmDialog
       open={project !== undefined}
