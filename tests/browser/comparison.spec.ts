@@ -41,6 +41,22 @@ test('a founder chooses up to three, sees who is chosen, and hears why not a fou
   await expect(bar(page)).toContainText('2 of 3 chosen')
 })
 
+for (const width of [390, 1280])
+  test(`a message does not stand on who is chosen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/startup/search?chosen=1113,1161')
+    await expect(bar(page)).toContainText('2 of 3 chosen')
+    await page.getByRole('button', { name: /^Like/ }).first().click()
+    await expect(toastOn(page)).toContainText('Student liked!')
+    const room = async () => {
+      const [message, chosen] = [await toastOn(page).boundingBox(), await bar(page).boundingBox()]
+      return message && chosen ? chosen.y - (message.y + message.height) : Number.NaN
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+    await bar(page).getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(dialog(page)).toBeVisible()
+  })
+
 test('a founder chooses from two different searches', async ({ page }) => {
   await page.goto('/startup/search?universities=Oxford')
   await boxes(page).nth(0).check()

@@ -12,12 +12,24 @@ type ComparisonBarProps = {
   onCompare: () => void
 }
 
+/** A toast stands above the bar, not on it: see web/ui/toast.tsx. */
+function liftToasts(bar: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--toast-lift', `${bar.offsetHeight + 12}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toast-lift')
+  }
+}
+
 export function ComparisonBar({ chosen, filters, onRemove, onCompare }: ComparisonBarProps) {
   const { students } = useStudents(chosen, filters)
   const isAlone = chosen.length < 2
   if (chosen.length === 0) return null
   return (
     <section
+      ref={liftToasts}
       aria-label="Comparison"
       className="sticky bottom-3 z-10 mt-auto flex self-start max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg sm:flex-nowrap border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between max-sm:self-stretch"
     >
