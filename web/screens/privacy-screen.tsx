@@ -220,7 +220,8 @@ const sections: LegalSection[] = [
             interest;
           </li>
           <li>
-            <strong>take it with you</strong> in a form that programs can read;
+            <strong>take it with you</strong> in a form that programs can read, with ‘Download my data’ in the
+            settings;
           </li>
           <li>
             <strong>withdraw consent</strong> you gave, for example with ‘Cookie settings’ at the bottom of

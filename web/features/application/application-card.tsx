@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import type { SentApplication } from './application.queries.ts'
 import { daysOverdue, isWithdrawn, shownNames, shownStatus, shownTones } from './application-status.ts'
@@ -29,10 +30,13 @@ export function ApplicationCard({ application }: { application: SentApplication 
           <Badge tone={shownTones[status]}>{shownNames[status]}</Badge>
         </div>
       </div>
-      <p className="text-sm text-ink-2">
-        {location} · {nameOfIndustry(industry)} ·{' '}
-        <span className="font-semibold text-ink tabular-nums">{compensation}</span>
-      </p>
+      <Facts>
+        <Fact>{location}</Fact>
+        <Fact>{nameOfIndustry(industry)}</Fact>
+        <Fact>
+          <span className="font-semibold text-ink tabular-nums">{compensation}</span>
+        </Fact>
+      </Facts>
       <p className="max-w-prose text-ink-2">{description}</p>
       <ApplicationTimeline application={application} />
       {followed?.note && (

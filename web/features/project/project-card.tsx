@@ -4,6 +4,7 @@ import { daysSince } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import type { BrowsableProject } from './browsable-project.ts'
@@ -37,15 +38,14 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
           </div>
         )}
       </div>
-      <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
-        <span>{location}</span>
-        <Dot />
-        <span>{nameOfIndustry(industry)}</span>
-        <Dot />
-        <span>{commitment}</span>
-        <Dot />
-        <span className="font-semibold text-ink tabular-nums">{compensation}</span>
-      </p>
+      <Facts>
+        <Fact>{location}</Fact>
+        <Fact>{nameOfIndustry(industry)}</Fact>
+        <Fact>{commitment}</Fact>
+        <Fact>
+          <span className="font-semibold text-ink tabular-nums">{compensation}</span>
+        </Fact>
+      </Facts>
       {fit && (
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{skillSummary(fit.skills)}</p>
@@ -64,9 +64,3 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
     </Card>
   )
 }
-
-const Dot = () => (
-  <span aria-hidden="true" className="text-ink-3">
-    ·
-  </span>
-)

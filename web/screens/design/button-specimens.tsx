@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, RemovableChip, ToggleChip } from '../../ui/chip.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { Specimen } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
@@ -82,6 +84,15 @@ export function ButtonSpecimens() {
         <Badge tone="brand">92 match</Badge>
         <Badge tone="amber">Demo</Badge>
         <Badge tone="danger">Rejected</Badge>
+      </Specimen>
+      <Specimen name="Facts, and what was checked">
+        <Facts>
+          <Fact>Remote</Fact>
+          <Fact>Fintech</Fact>
+          <Fact>£17.50 per hour</Fact>
+        </Facts>
+        <Mark>Domain confirmed</Mark>
+        <Mark iconOnly>University email confirmed</Mark>
       </Specimen>
     </>
   )
