@@ -62,17 +62,19 @@ test.describe('results', () => {
     await expect(page.locator('[aria-rowindex="2"]')).toBeInViewport()
   })
 
-  test('while the next search takes long, the list stays and is dimmed', async ({ page }) => {
+  test('while the next search takes long, the list stays and it says so', async ({ page }) => {
     await searchFor(page)
     const answer = await hold(page, '**/api/students/search*')
     await page.getByRole('columnheader', { name: 'Hours' }).getByRole('button').click()
     const table = page.getByRole('table')
     await expect(table).toHaveAttribute('aria-busy', 'true')
-    await expect(table).toHaveCSS('opacity', '0.6')
+    const said = page.getByRole('main').getByRole('status').first()
+    await expect(said).toHaveText('Searching...')
+    await expectAccessibleInBothThemes(page)
     await expect(rowsOf(page).first()).toBeVisible()
     answer()
     await expect(table).toHaveAttribute('aria-busy', 'false')
-    await expect(table).toHaveCSS('opacity', '1')
+    await expect(said).toHaveText('200 students, most hours first')
   })
 
   test('a skeleton stands where the results will be', async ({ page }) => {
@@ -146,6 +148,7 @@ test.describe('on a phone', () => {
     await expect(cards.first()).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByText('Students at any of the universities you choose.')).toBeVisible()
     await choose(page, 'Universities', 'Cambridge')
     await expectAccessible(page)
     await runMatching(page)

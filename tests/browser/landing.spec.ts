@@ -62,6 +62,28 @@ test('a visitor jumps to each section, 80 px below the top, and sees where they 
   }
 })
 
+for (const [width, height] of [
+  [844, 390],
+  [1440, 2000],
+] as const)
+  test(`a visitor sees where they are in a window of ${width} by ${height}, without motion if they wish`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    for (const [, id] of sections) {
+      await page.goto(`/#${id}`)
+      await expect(page.locator('header [aria-current]').first()).toHaveAttribute('href', `#${id}`)
+    }
+    await page.goto('/')
+    await page
+      .locator('header a[href="#features"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page.locator('#features')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('')
+  })
+
 test('on a phone the menu opens, leads to a section, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
@@ -129,6 +151,13 @@ test('landing makes no call, and hydrates without a complaint', async ({ page })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the menu of a phone opens in view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByRole('banner').getByText('Menu').click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'For startups' })).toBeInViewport()
+  })
 
   test('landing and the legal pages can be read', async ({ page }) => {
     for (const [path, heading] of [

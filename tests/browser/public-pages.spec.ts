@@ -1,5 +1,6 @@
 // Legal pages, cookies, theme, and what search engines and link previews read.
-import { answerCookies, demoUrl, expect, test } from './fixtures.ts'
+import type { Locator } from '@playwright/test'
+import { answerCookies, demoUrl, enterDemoAs, expect, test, toastOn } from './fixtures.ts'
 
 test('a visitor reads the terms, with their date, contents and the way home', async ({ page }) => {
   await page.goto('/terms')
@@ -159,4 +160,19 @@ test('a page whose code does not arrive says so, and can be tried again', async 
   await page.unroute('**/assets/*auth-screen*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
+})
+
+test('the question about cookies hides neither a button of the page nor a message', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterDemoAs(page, 'startup')
+  await page.goto('/startup/search')
+  const question = page.getByRole('region', { name: 'Cookies' })
+  await expect(question).toBeVisible()
+  const above = async (thing: Locator) => {
+    const [box, below] = [await thing.boundingBox(), await question.boundingBox()]
+    return box && below ? below.y - (box.y + box.height) : Number.NaN
+  }
+  await expect.poll(() => above(page.getByRole('button', { name: 'Run Matching' }))).toBeGreaterThanOrEqual(0)
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect.poll(() => above(toastOn(page))).toBeGreaterThanOrEqual(0)
 })

@@ -15,7 +15,8 @@ export function Guard({ access, children }: GuardProps) {
   const search = useSearch()
 
   if (isLoading) return <LoadingScreen />
-  if (!user) return <Redirect to={authWithNext(pathname + (search && `?${search}`))} replace />
+  if (!user)
+    return <Redirect to={authWithNext(pathname + (search && `?${search}`) + location.hash)} replace />
   if (access !== 'signed-in' && access !== user.userType) {
     return <Redirect to={user.userType === 'startup' ? paths.findStudents : paths.studentProfile} replace />
   }

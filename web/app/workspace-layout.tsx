@@ -30,7 +30,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
   useEffect(showToastOnArrival, [])
   const links = user.userType === 'startup' ? startupLinks : []
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--cookie-banner,0px))] flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="flex min-h-15 items-center gap-3 px-4 sm:px-6">
           <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">

@@ -9,7 +9,14 @@ test('someone who wanted a search finds it again after signing in', () => {
   expect(readFrom(authWithNext(wanted))).toBe(wanted)
 })
 
+test('someone who wanted the applicants of a project finds them again', () => {
+  const wanted = '/startup/projects/17/applicants?show=new'
+  expect(readFrom(authWithNext(wanted))).toBe(wanted)
+})
+
 test.each([
+  '/startup/projects/17/applicants/../../../evil',
+  '/startup/projects/evil/applicants',
   'https://evil.example/startup/search',
   '//evil.example/startup/search',
   '/\\evil.example',

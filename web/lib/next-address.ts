@@ -1,5 +1,5 @@
 // The address that someone wanted before they were asked to sign in. Only our own, or a link could lead people away.
-import { paths } from './paths.ts'
+import { isAt, paths } from './paths.ts'
 
 const possible = Object.values(paths).filter((path) => path !== paths.auth)
 
@@ -7,6 +7,6 @@ export const authWithNext = (address: string) => `${paths.auth}?${new URLSearchP
 
 export function readNext(search: URLSearchParams): string | undefined {
   const next = search.get('next') ?? ''
-  const [, pathname] = /^([^?#]*)/.exec(next) ?? []
-  return possible.some((path) => path === pathname) ? next : undefined
+  const [pathname = ''] = next.split(/[?#]/)
+  return possible.some((path) => isAt(path, pathname)) ? next : undefined
 }

@@ -1,6 +1,6 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEntry } from '../features/account/entry.ts'
 import { ActiveFilters } from '../features/student/active-filters.tsx'
@@ -22,7 +22,7 @@ import { ShortcutsDialog } from '../features/student/shortcuts-dialog.tsx'
 import { StatusFilters } from '../features/student/status-filters.tsx'
 import { StudentSheet } from '../features/student/student-sheet.tsx'
 import { useFilterDraft } from '../features/student/use-filter-draft.ts'
-import { useResults } from '../features/student/use-results.ts'
+import { type Results, useResults } from '../features/student/use-results.ts'
 import { useStudentMarks } from '../features/student/use-student-marks.ts'
 import { counted } from '../lib/counted.ts'
 import { fetched } from '../lib/fetched.ts'
@@ -39,6 +39,9 @@ const SavedSearches = fetched(
   async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
 )
 
+/** Among so many a student who was opened by address is looked for. */
+const searchedForNeighbours = 500
+
 export function FindStudentsScreen() {
   const { hasAccounts } = useEntry()
   const { address, go, hrefFor } = useSearchAddress()
@@ -47,6 +50,7 @@ export function FindStudentsScreen() {
   const shown = useLast(address, !results.isStale)
   const setting = useFilterDraft(address.filters)
   const counts = useStudentCounts(useSettled(setting.filters))
+  const { isNarrowed } = results
   const [filtersOpen, setFiltersOpen] = useState(false)
   const hasRoomForPanel = useMedia('(min-width: 80rem)')
   const hasRoomForTable = useMedia('(min-width: 64rem)')
@@ -64,6 +68,7 @@ export function FindStudentsScreen() {
   const choose = useCallback((id: number) => toggleChosen(id, go), [go])
   const { current, shortcutsDialog } = useListKeys({
     ids: results.students?.map(({ id }) => id) ?? [],
+    search: results.foundBy,
     like: marks.toggleLike,
     choose,
     searchTechnologies: () => {
@@ -77,13 +82,15 @@ export function FindStudentsScreen() {
       draft={setting.draft}
       onChange={setting.setDraft}
       errors={setting.errors}
-      counts={counts.data}
+      counts={isNarrowed ? undefined : counts.data}
+      isNarrowed={isNarrowed}
       onRun={run}
       running={results.isRunning}
       technologyField={technologyField}
     />
   )
   const place = results.students?.findIndex(({ id }) => id === address.student) ?? -1
+  useNeighboursLoaded(results, address.student !== undefined, place)
   const neighbour = (by: number) => (place === -1 ? undefined : results.students?.[place + by]?.id)
 
   return (
@@ -149,7 +156,7 @@ export function FindStudentsScreen() {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2" role="status">
               <p>
                 The list does not show your changes yet. Run Matching to see{' '}
-                {counts.data ? counted(counts.data.total, 'student') : 'who fits'}.
+                {counts.data && !isNarrowed ? counted(counts.data.total, 'student') : 'who fits'}.
               </p>
               {!hasRoomForPanel && (
                 <Button size="sm" onClick={run}>
@@ -202,6 +209,15 @@ export function FindStudentsScreen() {
       <ShortcutsDialog {...shortcutsDialog} />
     </main>
   )
+}
+
+/** While a profile is open, whoever comes next in the list is loaded; it may be opened from far down, but not from anywhere. */
+function useNeighboursLoaded({ students, loadMore }: Results, isOpen: boolean, place: number) {
+  const loaded = students?.length ?? 0
+  const isMissing = place === -1 ? loaded < searchedForNeighbours : place >= loaded - 2
+  useEffect(() => {
+    if (isOpen && isMissing) loadMore()
+  }, [isOpen, isMissing, loadMore])
 }
 
 /** Starts from the address as it is now, so that it stays the same function and no row is drawn again for it. */

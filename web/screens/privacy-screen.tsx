@@ -11,7 +11,7 @@ export function PrivacyScreen() {
       title="Privacy Notice"
       lastUpdated={consentVersions.privacy}
       inShort={[
-        'A student profile is shared with registered startups. That is what it is for.',
+        'A student profile is shared with registered startups, unless its student limits that. That is what it is for.',
         'We collect what the service needs and nothing for advertising. We do not sell personal data.',
         'In the demo nothing you enter is saved.',
         'You can see, correct and delete what we hold about you, at any time.',
@@ -61,7 +61,11 @@ const sections: LegalSection[] = [
             For students, your <strong>university and course</strong>: university, degree and year.
           </li>
           <li>For startups, the business name, website and Companies House number.</li>
-          <li>When the account was created, and which sessions are signed in.</li>
+          <li>
+            When the account was created, which versions of our terms were accepted and when, and which
+            sessions are signed in: since when, when they were last used, and on what browser and system.
+          </li>
+          <li>Searches you save, what you were told on the platform, and which mails you do not want.</li>
         </ul>
         <h3>Profile data, from students</h3>
         <ul>
@@ -82,10 +86,17 @@ const sections: LegalSection[] = [
         </ul>
         <h3>What comes from using the platform</h3>
         <ul>
-          <li>Projects that startups publish and applications that students send, with dates and status.</li>
-          <li>Which students a startup has liked or tagged. Students do not see this.</li>
           <li>
-            A record of <strong>CV downloads</strong>: which startup downloaded which student’s CV, and when.
+            Projects that startups publish and applications that students send, with their notes, dates and
+            status.
+          </li>
+          <li>
+            Which students a startup has liked or tagged. This is not shown to students on the platform, but
+            it is in the copy of their data that they can download.
+          </li>
+          <li>
+            A record of <strong>views and CV downloads</strong>: which startup opened which student’s profile
+            or downloaded their CV, and when. The student can see it.
           </li>
           <li>
             <strong>Server logs</strong>: time, network (IP) address, what was requested, the outcome, and
@@ -122,8 +133,8 @@ const sections: LegalSection[] = [
           </dd>
           <dt>To keep the platform safe and working</dt>
           <dd>
-            Logs, limits on attempts, the record of CV downloads. Lawful basis: our legitimate interest, and
-            yours, in a service that is secure and can be trusted with CVs (Article 6(1)(f)).
+            Logs, limits on attempts, the record of views and CV downloads. Lawful basis: our legitimate
+            interest, and yours, in a service that is secure and can be trusted with CVs (Article 6(1)(f)).
           </dd>
           <dt>To remember optional choices in your browser</dt>
           <dd>
@@ -152,18 +163,19 @@ const sections: LegalSection[] = [
       <>
         <p>
           <strong>Registered startups.</strong> A student profile is shared with registered startups: all of
-          the profile data above, your email address, and your CV, which they can download. Visitors without
-          an account cannot see it, and neither can other students. When you apply to a project, its startup
-          also sees that you applied.
+          the profile data above, your email address, and your CV, which they can download. In your settings
+          you can show it only to startups you applied to, or to nobody. Visitors without an account cannot
+          see it, and neither can other students. When you apply to a project, its startup also sees that you
+          applied.
         </p>
         <p>
           <strong>Students</strong> see a startup’s public details and its published projects.
         </p>
         <p>
-          <strong>Third-party providers</strong> help us run the platform: hosting, the database and file
-          storage. They may use the data only on our instructions and under a contract that protects it. There
-          are no advertising networks, social plug-ins or analytics services on these pages, and fonts come
-          from our own server.
+          <strong>Third-party providers</strong> help us run the platform: hosting, the database, file storage
+          and sending mail. They may use the data only on our instructions and under a contract that protects
+          it. There are no advertising networks, social plug-ins or analytics services on these pages, and
+          fonts come from our own server.
         </p>
         <p>
           <strong>Others</strong> only where the law requires it, to protect someone’s rights or safety, or if
@@ -183,9 +195,10 @@ const sections: LegalSection[] = [
       <>
         <ul>
           <li>
-            Account and profile data, CV, applications, likes, tags and the record of CV downloads: until you
-            delete them or your account. Deletion takes effect on the platform at once; copies in backups
-            disappear as backups are replaced.
+            Account and profile data, CV, applications, likes, tags and the record of views and CV downloads:
+            until you delete them or your account. Deletion takes effect on the platform at once; a note of
+            what search must forget (university, degree, hours and skills, without a name) goes within 30
+            days, and copies in backups disappear as backups are replaced.
           </li>
           <li>Sessions: until you sign out, change your password, delete your account, or they run out.</li>
           <li>Counts of attempts: minutes. Server logs: normally no longer than 30 days.</li>
@@ -193,8 +206,8 @@ const sections: LegalSection[] = [
         <p>
           Passwords are hashed, session tokens are stored only as hashes, connections are encrypted where the
           platform is served over https, and every request is checked against what that account may see. A
-          startup that has already downloaded your CV keeps its copy: ask them to delete it, or ask us who
-          downloaded it.
+          startup that has already downloaded your CV keeps its copy: ask them to delete it. Who downloaded it
+          stands in your dashboard.
         </p>
       </>
     ),
@@ -225,7 +238,7 @@ const sections: LegalSection[] = [
           </li>
           <li>
             <strong>withdraw consent</strong> you gave, for example with ‘Cookie settings’ at the bottom of
-            the page.
+            the public pages.
           </li>
         </ul>
         <p>

@@ -40,7 +40,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed right-0 bottom-(--toast-lift,0px) z-50 grid w-full max-w-100 p-4 outline-none empty:hidden" />
+      <Toast.Viewport className="fixed right-0 bottom-[max(var(--toast-lift,0px),var(--cookie-banner,0px))] z-50 grid w-full max-w-100 p-4 outline-none empty:hidden" />
     </Toast.Provider>
   )
 }

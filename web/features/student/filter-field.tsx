@@ -10,11 +10,12 @@ export function FilterField({ about, ...props }: FilterFieldProps) {
   return (
     <div className="relative">
       <Field {...props} />
+      <p className="mt-1 hidden text-label text-ink-3 touch:block">{about}</p>
       <Tooltip content={about} side="right">
         <button
           type="button"
           aria-label={`About ${props.label.toLowerCase()}`}
-          className="absolute -top-1 -right-1 flex size-6 items-center justify-center rounded-full text-ink-3 hover:text-ink"
+          className="absolute -top-1 -right-1 flex size-6 items-center justify-center rounded-full text-ink-3 hover:text-ink touch:hidden"
         >
           <CircleQuestionMark aria-hidden="true" className="size-4" />
         </button>

@@ -24,12 +24,14 @@ type FilterPanelProps = {
   onChange: (draft: FilterDraft) => void
   errors: DraftErrors
   counts: SearchFacets | undefined
+  /** To the students with certain marks: the counts do not know them, so that there are none. */
+  isNarrowed: boolean
   onRun: () => void
   running: boolean
   technologyField: RefObject<HTMLDivElement | null>
 }
 
-export function FilterPanel({ onRun, running, errors, ...props }: FilterPanelProps) {
+export function FilterPanel({ onRun, running, errors, isNarrowed, ...props }: FilterPanelProps) {
   // While someone is still typing, '4' on the way to '40' is not told off.
   const [told, setTold] = useState(false)
   const tell = useCallback(() => setTold(true), [])
@@ -49,14 +51,18 @@ export function FilterPanel({ onRun, running, errors, ...props }: FilterPanelPro
           Run Matching
         </Button>
         <p className="text-center text-label text-ink-3 tabular-nums">
-          {props.counts ? `${counted(props.counts.total, 'student')} would match` : 'Counting students'}
+          {isNarrowed
+            ? 'No numbers while you show only some'
+            : props.counts
+              ? `${counted(props.counts.total, 'student')} would match`
+              : 'Counting students'}
         </p>
       </div>
     </form>
   )
 }
 
-type FilterFieldsProps = Omit<FilterPanelProps, 'onRun' | 'running' | 'errors'> & {
+type FilterFieldsProps = Omit<FilterPanelProps, 'onRun' | 'running' | 'errors' | 'isNarrowed'> & {
   onLeave: () => void
   hoursError: string | undefined
   monthsError: string | undefined

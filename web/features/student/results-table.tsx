@@ -3,8 +3,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchSort } from '../../../contract/student.ts'
 import { useMedia } from '../../lib/media.ts'
-import { useSlow } from '../../lib/slow.ts'
-import { cx } from '../../ui/cx.ts'
 import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
 import { type ResultsProps, useListInView } from './results.ts'
 import { rowHeight, StudentRow } from './student-row.tsx'
@@ -20,7 +18,6 @@ type ResultsTableProps = ResultsProps & {
 export function ResultsTable(props: ResultsTableProps) {
   const { students, total, sort, onSort, isStale, foundBy } = props
   const hasRoom = useMedia('(min-width: 88rem)')
-  const isSlow = useSlow(isStale)
   const table = useRef<HTMLTableElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
   const rows = useVirtualizer({
@@ -32,7 +29,9 @@ export function ResultsTable(props: ResultsTableProps) {
     onChange: (list) => setIsScrolling(list.isScrolling),
     // Drawn with the next frame, instead of holding up the scrolling.
     useFlushSync: false,
-    scrollPaddingStart: 44,
+    // Rows begin below the header, and scroll under it.
+    scrollPaddingStart: 4,
+    scrollPaddingEnd: 44,
   })
   const { scrollOffset, scrollToOffset } = rows
   const toTop = useEffectEvent(() => scrollOffset && scrollToOffset(0))
@@ -57,8 +56,8 @@ export function ResultsTable(props: ResultsTableProps) {
       label="Students"
       aria-rowcount={total + 1}
       aria-busy={isStale}
-      frameClassName="min-h-40 contain-content"
-      className={cx('min-w-228 table-fixed', isSlow && 'opacity-60 transition-opacity')}
+      frameClassName="min-h-25 contain-content"
+      className="min-w-228 table-fixed"
     >
       <colgroup>
         <col className="w-12" />

@@ -6,6 +6,8 @@ import type { SearchAddress } from './search-address.ts'
 import { fitsAll, type StudentMarks } from './student-marks.ts'
 import { useNarrowsHere } from './use-student-marks.ts'
 
+export type Results = ReturnType<typeof useResults>
+
 export function useResults({ filters, sort, only }: SearchAddress, marks: StudentMarks) {
   // Marks that live in the browser are few. So while the list is narrowed to some of them, every page of the search is
   // loaded and narrowed here, and the number shown is right.

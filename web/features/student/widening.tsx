@@ -1,6 +1,5 @@
 // When few or none match: what dropping or lowering each filter would bring. One click does it.
 import type { Widening } from '../../../contract/student.ts'
-import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { type Filters, inOrder } from './search-address.ts'
 
@@ -25,7 +24,7 @@ export function Widenings({ total, wider, onWiden }: WideningsProps) {
               onClick={() => onWiden(inOrder(widening.filters))}
               className="min-h-9 rounded-sm px-2 text-left text-sm text-ink-2 hover:bg-brand-soft hover:text-brand-deep touch:min-h-11"
             >
-              {inWords(widening)}{' '}
+              {inWords(widening)}:{' '}
               <span className="font-semibold whitespace-nowrap text-brand tabular-nums">
                 +{widening.more}
               </span>
@@ -47,7 +46,7 @@ const dropped = {
 function inWords({ filter, technology, from = 0, to }: Widening) {
   switch (filter) {
     case 'technology':
-      return to ? `${technology}, ${nameOfLevel(from)} to ${nameOfLevel(to)}` : `Without ${technology}`
+      return to ? `${technology}, level ${from} to ${to}` : `Without ${technology}`
     case 'hours':
       return to ? `${from} h to ${to} h` : 'Any weekly hours'
     case 'months':

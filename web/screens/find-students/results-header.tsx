@@ -7,6 +7,7 @@ import type { StudentMarks } from '../../features/student/student-marks.ts'
 import type { useResults } from '../../features/student/use-results.ts'
 import { counted } from '../../lib/counted.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useSlow } from '../../lib/slow.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -40,6 +41,7 @@ type ResultsHeaderProps = {
 
 export function ResultsHeader({ results, marks, sort, onSort, children }: ResultsHeaderProps) {
   const { students, total } = results
+  const isSlow = useSlow(results.isStale)
   const exportList = () => {
     if (!students) return
     saveFile(new Blob([studentsAsCsv(students, marks)], { type: 'text/csv' }), 'students.csv')
@@ -54,7 +56,7 @@ export function ResultsHeader({ results, marks, sort, onSort, children }: Result
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-3xl">Find Students</h1>
       <p role="status" className="text-ink-3 tabular-nums">
-        {students && `${counted(total, 'student')}, ${sortNames[sort]}`}
+        {isSlow ? 'Searching...' : students && `${counted(total, 'student')}, ${sortNames[sort]}`}
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:w-full">
         {children}

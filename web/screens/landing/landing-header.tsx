@@ -24,7 +24,7 @@ export function LandingHeader() {
   const current = useSectionInView(sectionIds)
   return (
     // Without JavaScript the menu cannot close itself: then the header does not stick, so as not to cover the page.
-    <header className="sticky top-0 z-30 border-b border-line bg-paper noscript:static">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper noscript:relative">
       <div className={cx(pageWidth, 'flex min-h-17 items-center gap-3')}>
         <Link href={paths.home} className="mr-auto flex rounded-md py-2" aria-label="Launchquad home">
           <LogoWithName />
@@ -63,9 +63,13 @@ function SectionLink({ id, name, isCurrent, onClick }: SectionLinkProps) {
 
 /** The browser follows the link by itself. Smooth for this once: the keyboard's own scrolling stays instant. */
 function scrollSmoothlyOnce() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const page = document.documentElement
+  const end = () => page.style.removeProperty('scroll-behavior')
   page.style.scrollBehavior = 'smooth'
-  document.addEventListener('scrollend', () => page.style.removeProperty('scroll-behavior'), { once: true })
+  document.addEventListener('scrollend', end, { once: true })
+  // Where there is nothing to scroll, no end of it comes.
+  setTimeout(end, 1000)
 }
 
 /** The browser's own disclosure, so that it opens before and without JavaScript. */
