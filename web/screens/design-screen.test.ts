@@ -1,4 +1,6 @@
-// Pages are prerendered, so every piece must be drawn where there is no browser.
+// The design page shows every piece. Pages are prerendered, so every one must be drawn where there is no browser.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
@@ -15,4 +17,23 @@ test('every piece can be drawn without a browser', async () => {
   const page = await new Response(prelude).text()
   expect(errors).toEqual([])
   expect(page).toContain('Loading, empty, failed')
+})
+
+/** A page of its own, with its own landmark. */
+const elsewhere = ['narrow-page.tsx']
+
+test('every piece is shown', () => {
+  const shown = new Set<string>()
+  const visit = (file: string) => {
+    if (shown.has(file)) return
+    shown.add(file)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g))
+      visit(resolve(dirname(file), path))
+  }
+  visit(join(import.meta.dirname, 'design-screen.tsx'))
+  const pieces = join(import.meta.dirname, '../ui')
+  const missing = readdirSync(pieces).filter(
+    (name) => name.endsWith('.tsx') && !elsewhere.includes(name) && !shown.has(join(pieces, name)),
+  )
+  expect(missing).toEqual([])
 })

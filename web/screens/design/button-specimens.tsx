@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, RemovableChip, ToggleChip } from '../../ui/chip.tsx'
+import { Detail, Details } from '../../ui/details.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Specimen } from './specimen.tsx'
@@ -93,6 +94,12 @@ export function ButtonSpecimens() {
         </Facts>
         <Mark>Domain confirmed</Mark>
         <Mark iconOnly>University email confirmed</Mark>
+      </Specimen>
+      <Specimen name="Facts with their names" className="block">
+        <Details>
+          <Detail name="Business Name">Larkspur Grid Ltd</Detail>
+          <Detail name="Companies House Number">19402718</Detail>
+        </Details>
       </Specimen>
     </>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { nameOfLevel, technologyNames } from '../../../contract/technology.ts'
 import { BareCheckbox, Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
+import { LevelPicker } from '../../ui/level-picker.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { RadioToggle } from '../../ui/radio-toggle.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -87,6 +88,9 @@ export function ChoiceSpecimens() {
         />
         <Slider label="Weekly hours" value={hours} onChange={setHours} least={1} most={40} />
         <Slider label="Disabled" value={3} onChange={setLevel} least={1} most={5} disabled />
+      </Specimen>
+      <Specimen name="A level of one's own">
+        <LevelPicker label="Level of React" value={level} onChange={setLevel} />
       </Specimen>
     </>
   )

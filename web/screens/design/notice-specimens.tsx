@@ -17,8 +17,18 @@ export function NoticeSpecimens() {
           Profile editing is disabled on this demo platform. The information shown is for demonstration
           purposes only.
         </Banner>
+        <Banner tone="amber" title="Demo platform">
+          Accounts cannot be made here.
+        </Banner>
       </Specimen>
       <Specimen name="Guidance" className="grid gap-4">
+        <Banner
+          shape="strip"
+          actions={<BannerAction onClick={() => {}}>Got it</BannerAction>}
+          onClose={() => {}}
+        >
+          Your projects: publish one, and students apply.
+        </Banner>
         <Banner
           title="Welcome to Student Search!"
           actions={<BannerAction onClick={() => {}}>Got it</BannerAction>}

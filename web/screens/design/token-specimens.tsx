@@ -3,36 +3,48 @@ import { Logo, LogoWithName } from '../../ui/logo.tsx'
 import { Specimen } from './specimen.tsx'
 
 const colours = [
-  ['paper', 'bg-paper'],
-  ['surface', 'bg-surface'],
-  ['sunk', 'bg-sunk'],
-  ['line', 'bg-line'],
-  ['line-2', 'bg-line-2'],
-  ['edge', 'bg-edge'],
-  ['ink', 'bg-ink'],
-  ['ink-2', 'bg-ink-2'],
-  ['ink-3', 'bg-ink-3'],
-  ['brand', 'bg-brand'],
-  ['brand-soft', 'bg-brand-soft'],
-  ['brand-deep', 'bg-brand-deep'],
-  ['coral', 'bg-coral'],
-  ['amber-ground', 'bg-amber-ground'],
-  ['amber-line', 'bg-amber-line'],
-  ['amber-ink', 'bg-amber-ink'],
-  ['danger', 'bg-danger'],
-  ['danger-soft', 'bg-danger-soft'],
-  ['panel', 'bg-panel'],
-  ['person-2', 'bg-person-2'],
-  ['person-3', 'bg-person-3'],
+  'paper',
+  'surface',
+  'sunk',
+  'line',
+  'line-2',
+  'edge',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'brand',
+  'brand-hover',
+  'on-brand',
+  'brand-soft',
+  'brand-deep',
+  'coral',
+  'amber-ground',
+  'amber-line',
+  'amber-ink',
+  'danger',
+  'danger-hover',
+  'on-danger',
+  'danger-soft',
+  'panel',
+  'panel-line',
+  'on-panel',
+  'on-panel-2',
+  'person-1',
+  'person-2',
+  'person-3',
+  'overlay',
 ]
 
 export function TokenSpecimens() {
   return (
     <>
       <Specimen name="Colours" className="grid grid-cols-3 gap-4 sm:grid-cols-5 lg:grid-cols-7">
-        {colours.map(([name, look]) => (
+        {colours.map((name) => (
           <div key={name} className="grid gap-1.5">
-            <span className={`h-14 rounded-md border border-line-2 ${look}`} />
+            <span
+              className="h-14 rounded-md border border-line-2"
+              style={{ background: `var(--color-${name})` }}
+            />
             <span className="text-label text-ink-2">{name}</span>
           </div>
         ))}
