@@ -11,5 +11,5 @@ export function useSlow(isWaiting: boolean, patience = 200) {
       setIsSlow(false)
     }
   }, [isWaiting, patience])
-  return isSlow
+  return isWaiting && isSlow
 }

@@ -35,7 +35,7 @@ export function Select<Value extends string>({
         {...props}
         value={place}
         onChange={(event) => choose(Number(event.target.value))}
-        className={cx(inputLook, 'select truncate pr-10', place === -1 && 'text-ink-3')}
+        className={cx(inputLook, 'peer select truncate pr-10', place === -1 && 'text-ink-3')}
       >
         {place === -1 && (
           <option value={-1} disabled hidden>
@@ -48,9 +48,10 @@ export function Select<Value extends string>({
           </option>
         ))}
       </select>
+      {/* With a ground of its own, because a long choice runs on below it. */}
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3"
+        className="pointer-events-none absolute top-1/2 right-px box-content size-4 -translate-y-1/2 rounded-r-md bg-surface pr-2.5 pl-1.5 text-ink-3 peer-disabled:bg-sunk"
       />
     </div>
   )

@@ -106,7 +106,8 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
         onChange={(hours) => set({ hours })}
         onLeave={onLeave}
         error={hoursError}
-        steps={counts?.hours.filter(({ atLeast }) => atLeast % 10 === 0)}
+        steps={[10, 20, 30, 40]}
+        counts={counts?.hours}
       />
       <NumberFilter
         label="Commitment, at least"
@@ -116,7 +117,8 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
         onChange={(months) => set({ months })}
         onLeave={onLeave}
         error={monthsError}
-        steps={counts?.months.filter(({ atLeast }) => [3, 6, 12, 24].includes(atLeast))}
+        steps={[3, 6, 12, 24]}
+        counts={counts?.months}
       />
       <FilterField label="Industries" about="Students interested in any of the industries you choose.">
         <MultiSelect

@@ -13,11 +13,12 @@ type NumberFilterProps = {
   onChange: (value: string) => void
   onLeave: () => void
   error: string | undefined
-  steps: readonly { atLeast: number; count: number }[] | undefined
+  steps: readonly number[]
+  counts: readonly { atLeast: number; count: number }[] | undefined
 }
 
 export function NumberFilter(props: NumberFilterProps) {
-  const { label, about, unit, value, onChange, onLeave, error, steps } = props
+  const { label, about, unit, value, onChange, onLeave, error, steps, counts } = props
   return (
     <div className="grid gap-1.5">
       <FilterField label={label} about={about} error={error}>
@@ -30,14 +31,15 @@ export function NumberFilter(props: NumberFilterProps) {
         />
       </FilterField>
       <div className="grid min-h-11 grid-cols-4 gap-1">
-        {steps?.map(({ atLeast, count }) => {
+        {steps.map((atLeast) => {
+          const count = counts?.find((one) => one.atLeast === atLeast)?.count
           const isSet = value === String(atLeast)
           return (
             <button
               key={atLeast}
               type="button"
               aria-pressed={isSet}
-              aria-label={`${atLeast} ${unit} or more, ${counted(count, 'student')}`}
+              aria-label={`${atLeast} ${unit} or more${count === undefined ? '' : `, ${counted(count, 'student')}`}`}
               onClick={() => onChange(isSet ? '' : String(atLeast))}
               className={cx(
                 'grid min-h-11 content-center rounded-sm border border-line text-center leading-tight tabular-nums transition-colors hover:bg-sunk',

@@ -69,7 +69,13 @@ export function ResultsHeader({ results, marks, sort, onSort, children }: Result
             className="min-w-0 flex-1 sm:max-w-56"
           />
         )}
-        <Button variant="secondary" size="sm" onClick={exportList} disabled={!students?.length}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="touch:min-w-11"
+          onClick={exportList}
+          disabled={!students?.length}
+        >
           <Download aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">Export CSV</span>
         </Button>
