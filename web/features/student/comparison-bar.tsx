@@ -1,9 +1,10 @@
 // Who is chosen for the comparison, at the bottom of the list.
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { useStudents } from './search.queries.ts'
-import { comparisonLimit, type Filters } from './search-address.ts'
-import { shortNameOf } from './student-name.ts'
+import { comparisonLimit, type Filters, useSearchAddress } from './search-address.ts'
+import { uniqueNames } from './student-name.ts'
 
 type ComparisonBarProps = {
   chosen: readonly number[]
@@ -11,6 +12,10 @@ type ComparisonBarProps = {
   onRemove: (id: number) => void
   onCompare: () => void
 }
+
+/** On a phone a name takes a line of its own, or two. */
+const chipLook =
+  'min-w-0 [&_svg]:shrink-0 max-sm:*:w-full max-sm:*:justify-between max-sm:*:text-left max-sm:*:whitespace-normal max-sm:[&_span]:whitespace-normal'
 
 /** A toast stands above the bar, not on it: see web/ui/toast.tsx. */
 function liftToasts(bar: HTMLElement) {
@@ -24,9 +29,12 @@ function liftToasts(bar: HTMLElement) {
 }
 
 export function ComparisonBar({ chosen, filters, onRemove, onCompare }: ComparisonBarProps) {
-  const { students } = useStudents(chosen, filters)
-  const isAlone = chosen.length < 2
-  if (chosen.length === 0) return null
+  const { students, missing } = useStudents(chosen, filters)
+  useLeaveOut(missing)
+  const there = chosen.filter((id) => !missing.includes(id))
+  const names = uniqueNames(students)
+  const isAlone = there.length < 2
+  if (there.length === 0) return null
   return (
     <section
       ref={liftToasts}
@@ -34,20 +42,17 @@ export function ComparisonBar({ chosen, filters, onRemove, onCompare }: Comparis
       className="sticky bottom-3 z-10 mt-auto flex self-start max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg sm:flex-nowrap border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between max-sm:self-stretch"
     >
       <p className="text-sm font-semibold whitespace-nowrap tabular-nums">
-        {chosen.length} of {comparisonLimit} chosen
+        {there.length} of {comparisonLimit} chosen
       </p>
-      <ul className="flex min-w-0 gap-2 max-sm:order-last max-sm:w-full">
-        {chosen.map((id) => {
-          const student = students.find((one) => one.id === id)
-          return (
-            <li key={id} className="min-w-0 [&_svg]:shrink-0">
-              <RemovableChip
-                label={student ? `${shortNameOf(student)}, ${student.yearOfDegree}` : 'Student'}
-                onRemove={() => onRemove(id)}
-              />
-            </li>
-          )
-        })}
+      <ul className="flex min-w-0 flex-wrap gap-2 max-sm:order-last max-sm:-ml-2 max-sm:w-[calc(100%+0.5rem)] max-sm:flex-col max-sm:gap-1">
+        {there.map((id) => (
+          <li key={id} className={chipLook}>
+            <RemovableChip
+              label={names[students.findIndex((student) => student.id === id)] ?? 'Student'}
+              onRemove={() => onRemove(id)}
+            />
+          </li>
+        ))}
       </ul>
       {isAlone && (
         <p className="text-sm whitespace-nowrap text-ink-3 max-sm:hidden">Choose one more to compare</p>
@@ -57,4 +62,14 @@ export function ComparisonBar({ chosen, filters, onRemove, onCompare }: Comparis
       </Button>
     </section>
   )
+}
+
+/** Who is no longer there takes no place among those chosen. An open comparison still says that they were in it. */
+function useLeaveOut(missing: readonly number[]) {
+  const { address, go } = useSearchAddress()
+  const { chosen } = address
+  useEffect(() => {
+    const there = chosen.filter((id) => !missing.includes(id))
+    if (there.length < chosen.length) go({ chosen: there }, { replace: true })
+  }, [chosen, missing, go])
 }

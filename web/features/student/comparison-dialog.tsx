@@ -10,7 +10,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { useStudents } from './search.queries.ts'
 import type { Filters } from './search-address.ts'
 import type { StudentMarks } from './student-marks.ts'
-import { shortNameOf, yearOf } from './student-name.ts'
+import { uniqueNames } from './student-name.ts'
 
 type ComparisonDialogProps = {
   /** Nobody while the dialog is closed. */
@@ -24,7 +24,7 @@ type ComparisonDialogProps = {
 export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: ComparisonDialogProps) {
   const isOpen = ids.length > 0
   const shownIds = useLast(ids, isOpen)
-  const { students, isError, isFetching, refetch } = useStudents(shownIds, filters)
+  const { students, missing, isError, isFetching, refetch } = useStudents(shownIds, filters)
   return (
     <Dialog
       open={isOpen}
@@ -33,14 +33,19 @@ export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: Comp
       description="What differs is marked."
       className="max-w-5xl"
     >
-      {students.length > 0 && students.length === shownIds.length ? (
+      {missing.length > 0 && (
+        <p role="status" className={students.length > 0 ? 'mb-5 font-medium' : 'font-medium'}>
+          {sayMissing(missing.length, students.length)}
+        </p>
+      )}
+      {students.length > 0 && students.length + missing.length === shownIds.length ? (
         <Comparison
           students={students}
           asked={filters.technologies.map(({ name }) => name)}
           marks={marks}
           hrefFor={hrefFor}
         />
-      ) : isError ? (
+      ) : missing.length > 0 ? null : isError ? (
         <ErrorState title="These students could not be loaded" onRetry={refetch} retrying={isFetching} />
       ) : (
         <SkeletonGroup label="Loading the students" className="grid grid-cols-3 gap-4">
@@ -51,6 +56,13 @@ export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: Comp
       )}
     </Dialog>
   )
+}
+
+/** One who is left has nobody to be compared with. */
+function sayMissing(missing: number, left: number) {
+  if (left === 0) return 'These students are no longer here.'
+  const said = `${missing === 1 ? 'One' : 'Two'} of these students ${missing === 1 ? 'is' : 'are'} no longer here.`
+  return left === 1 ? `${said} Choose one more to compare.` : said
 }
 
 /** More than this makes a chart nobody reads; the table has them all. */
@@ -80,13 +92,5 @@ function Comparison({ students, asked, marks, hrefFor }: ComparisonProps) {
         />
       </div>
     </div>
-  )
-}
-
-/** Two students may study the same at the same place: they are then numbered. */
-function uniqueNames(students: readonly FoundStudent[]) {
-  const names = students.map((student) => `${shortNameOf(student)}, ${yearOf(student)}`)
-  return names.map((name, place) =>
-    names.filter((other) => other === name).length > 1 ? `${place + 1}: ${name}` : name,
   )
 }

@@ -41,7 +41,7 @@ const addresses: fc.Arbitrary<SearchAddress> = fc.record({
   only: fc.subarray([...narrowings]),
   student: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
   chosen: ids,
-  compare: ids,
+  compare: ids.filter(({ length }) => length !== 1),
 })
 
 test('a search that someone shares is found again exactly', () => {
@@ -95,4 +95,9 @@ test('what is right beside something wrong is kept', () => {
   expect(filters.universities).toEqual(['Oxford'])
   expect(filters.technologies).toEqual([{ name: 'Go', minLevel: 2 }])
   expect(compare).toEqual([1, 2, 3])
+})
+
+test('one student alone is chosen, not compared', () => {
+  expect(readAddress('compare=7')).toEqual({ ...nothing, chosen: [7] })
+  expect(readAddress('chosen=5,7&compare=7')).toEqual({ ...nothing, chosen: [5, 7] })
 })

@@ -57,13 +57,16 @@ function parseAddress(search: string): SearchAddress {
   const ids = (name: string) => [...new Set(list(name).map(Number).filter(isId))].slice(0, comparisonLimit)
   const sort = searchSorts.find((one) => one === given.get('sort')) ?? 'match'
   const student = Number(given.get('student'))
+  const [chosen, compare] = [ids('chosen'), ids('compare')]
+  // Nobody is compared with nobody: one alone is chosen.
+  const isAlone = compare.length === 1
   return {
     filters: readFilters(list, (name) => (given.has(name) ? Number(given.get(name)) : undefined)),
     sort,
     only: narrowings.filter((one) => list('only').includes(one)),
     student: isId(student) ? student : undefined,
-    chosen: ids('chosen'),
-    compare: ids('compare'),
+    chosen: isAlone ? [...new Set([...chosen, ...compare])].slice(0, comparisonLimit) : chosen,
+    compare: isAlone ? [] : compare,
   }
 }
 

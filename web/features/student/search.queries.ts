@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react'
 import type { Startup } from '../../../contract/startup.ts'
 import { type FoundStudent, type Narrowing, page, type SearchSort } from '../../../contract/student.ts'
-import { api, request } from '../../lib/api.ts'
+import { ApiError, api, request } from '../../lib/api.ts'
 import { useMode } from '../../lib/mode.ts'
 import { nextCursor } from '../../lib/next-cursor.ts'
 import type { Filters } from './search-address.ts'
@@ -111,18 +111,39 @@ export function useStudentCounts(filters: Filters) {
   })
 }
 
-/** Students by id, whether the search found them or not: someone may open a profile or a comparison by its address. */
+/**
+ * Students by id, whether the search found them or not: someone may open a profile or a comparison by its address.
+ * Who is no longer there is left out and named as missing. It is a failure where nobody is left.
+ */
 export function useStudents(ids: readonly number[], filters: Filters) {
   const client = useQueryClient()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['/api/students', ids, filters],
-    queryFn: () => Promise.all(ids.map((id) => getStudent(client, id, filters))),
+    queryFn: () => getThoseThere(client, ids, filters),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
-  const students = ids.flatMap((id) => data?.find((student) => student.id === id) ?? [])
-  return { students, isError, isFetching, refetch }
+  const find = (id: number) => data?.find((student) => student.id === id)
+  const isAnswered = isGone(error) || (data !== undefined && !isPlaceholderData)
+  return {
+    students: ids.flatMap((id) => find(id) ?? []),
+    missing: isAnswered ? ids.filter((id) => !find(id)) : [],
+    isError,
+    isFetching,
+    refetch,
+  }
 }
+
+async function getThoseThere(client: QueryClient, ids: readonly number[], filters: Filters) {
+  const asked = await Promise.allSettled(ids.map((id) => getStudent(client, id, filters)))
+  const there = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const failure = failures.find((reason) => !isGone(reason)) ?? (there.length === 0 && failures[0])
+  if (failure) throw failure
+  return there
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 const anHour = 60 * 60 * 1000
 

@@ -13,3 +13,16 @@ export const nameOf = (student: Named) => `${student.university}, ${studiesOf(st
 /** For a chip: Imperial is called that by everybody. */
 export const shortNameOf = ({ university, degree }: Named) =>
   `${university.replace(' College London', '')}, ${degree}`
+
+/** Two students may study the same at the same place: they are then numbered. */
+export function numbersOf(students: readonly Named[]) {
+  const names = students.map(nameOf)
+  return names.map((name, place) =>
+    names.filter((other) => other === name).length > 1 ? `${place + 1}: ` : '',
+  )
+}
+
+export function uniqueNames(students: readonly Named[]) {
+  const numbers = numbersOf(students)
+  return students.map((student, place) => `${numbers[place]}${shortNameOf(student)}, ${yearOf(student)}`)
+}
