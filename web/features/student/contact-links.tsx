@@ -9,53 +9,79 @@ import { nameOf } from './student-name.ts'
 type ContactLinksProps = { student: FoundStudent; marks: StudentMarks; iconsOnly?: boolean }
 
 export function ContactLinks({ student, marks, iconsOnly = false }: ContactLinksProps) {
-  const { id, email, linkedinUrl } = student
   const [wasUsed, setWasUsed] = useState(false)
-  const offers = wasUsed && !marks.tagsOf(id).includes('contacted')
-  const look = { variant: 'secondary', size: iconsOnly ? 'icon' : 'md' } as const
   return (
-    <div>
-      <div className="flex flex-wrap gap-2">
+    <div className="min-w-0">
+      <ContactButtons
+        student={student}
+        name={nameOf(student)}
+        onUse={() => setWasUsed(true)}
+        iconsOnly={iconsOnly}
+      />
+      <div role="status">
+        {wasUsed && (
+          <ContactedOffer
+            id={student.id}
+            name="this student"
+            marks={marks}
+            onDecline={() => setWasUsed(false)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ContactButtonsProps = {
+  student: FoundStudent
+  name: string
+  onUse: () => void
+  iconsOnly?: boolean
+}
+
+export function ContactButtons({ student, name, onUse, iconsOnly = false }: ContactButtonsProps) {
+  const { email, linkedinUrl } = student
+  const look = { variant: 'secondary', size: iconsOnly ? 'icon' : 'md', onClick: onUse } as const
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button {...look} href={`mailto:${email}`} {...(iconsOnly && { 'aria-label': `Email ${name}` })}>
+        <Mail aria-hidden="true" className="size-4.5" />
+        {!iconsOnly && 'Email'}
+      </Button>
+      {linkedinUrl && (
         <Button
           {...look}
-          href={`mailto:${email}`}
-          onClick={() => setWasUsed(true)}
-          {...(iconsOnly && { 'aria-label': `Email ${nameOf(student)}` })}
+          href={linkedinUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          {...(iconsOnly && { 'aria-label': `LinkedIn of ${name} (opens in a new tab)` })}
         >
-          <Mail aria-hidden="true" className="size-4.5" />
-          {!iconsOnly && 'Email'}
+          <UserRound aria-hidden="true" className="size-4.5" />
+          {!iconsOnly && (
+            <>
+              LinkedIn <span className="sr-only">(opens in a new tab)</span>
+            </>
+          )}
         </Button>
-        {linkedinUrl && (
-          <Button
-            {...look}
-            href={linkedinUrl}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            onClick={() => setWasUsed(true)}
-            {...(iconsOnly && { 'aria-label': `LinkedIn of ${nameOf(student)} (opens in a new tab)` })}
-          >
-            <UserRound aria-hidden="true" className="size-4.5" />
-            {!iconsOnly && (
-              <>
-                LinkedIn <span className="sr-only">(opens in a new tab)</span>
-              </>
-            )}
-          </Button>
-        )}
-      </div>
-      <div role="status">
-        {offers && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-brand-soft px-3 py-2 text-sm text-brand-deep">
-            <p className="flex-1 basis-28">Have you written to this student?</p>
-            <Button size="sm" onClick={() => marks.toggleTag(id, 'contacted')}>
-              Mark as contacted
-            </Button>
-            <Button variant="quiet" size="sm" onClick={() => setWasUsed(false)}>
-              Not now
-            </Button>
-          </div>
-        )}
-      </div>
+      )}
+    </div>
+  )
+}
+
+type ContactedOfferProps = { id: number; name: string; marks: StudentMarks; onDecline: () => void }
+
+/** Nothing for who is marked as contacted already. */
+export function ContactedOffer({ id, name, marks, onDecline }: ContactedOfferProps) {
+  if (marks.tagsOf(id).includes('contacted')) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-brand-soft px-3 py-2 text-sm text-brand-deep">
+      <p className="flex-1 basis-60">Have you written to {name}?</p>
+      <Button size="sm" onClick={() => marks.toggleTag(id, 'contacted')}>
+        Mark as contacted
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onDecline}>
+        Not now
+      </Button>
     </div>
   )
 }
