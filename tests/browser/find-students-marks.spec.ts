@@ -198,16 +198,18 @@ test.describe('profile', () => {
     await expectSaid(page, 'Failed to download CV')
   })
 
-  for (const way of ['Email', 'LinkedIn']) {
+  for (const { way, name, leads } of [
+    { way: 'Email', name: 'Email', leads: /^mailto:.+@/ },
+    { way: 'LinkedIn', name: /^LinkedIn/, leads: /^https:\/\/www\.linkedin\.com/ },
+    { way: 'the address itself', name: /@/, leads: /^mailto:.+@/ },
+    { way: 'the LinkedIn address itself', name: /^linkedin\.com/, leads: /^https:\/\/www\.linkedin\.com/ },
+  ]) {
     test(`writing by ${way} offers to mark the student as contacted`, async ({ page, context }) => {
       await context.route('https://**', (route) => route.fulfill({ body: '' }))
       await page.goto('/startup/search?student=1113')
       const sheet = page.getByRole('dialog')
-      const link = sheet.getByRole('link', { name: way === 'Email' ? 'Email' : /^LinkedIn/ })
-      await expect(link).toHaveAttribute(
-        'href',
-        way === 'Email' ? /^mailto:.+@/ : /^https:\/\/www\.linkedin\.com/,
-      )
+      const link = sheet.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', leads)
       // The mail program itself is not part of the test.
       await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
       await link.click()

@@ -1,31 +1,31 @@
 // Writing to a student by email or LinkedIn. Either way offers to mark them as contacted.
 import { Mail, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { Button } from '../../ui/button.tsx'
 import type { StudentMarks } from './student-marks.ts'
 import { nameOf } from './student-name.ts'
 
-type ContactLinksProps = { student: FoundStudent; marks: StudentMarks; iconsOnly?: boolean }
+type ContactLinksProps = {
+  student: FoundStudent
+  marks: StudentMarks
+  /** These links, or others to the same student. */
+  wasUsed: boolean
+  onUse: (wasUsed: boolean) => void
+  iconsOnly?: boolean
+}
 
-export function ContactLinks({ student, marks, iconsOnly = false }: ContactLinksProps) {
-  const [wasUsed, setWasUsed] = useState(false)
+export function ContactLinks({ student, marks, wasUsed, onUse, iconsOnly = false }: ContactLinksProps) {
   return (
     <div className="min-w-0">
       <ContactButtons
         student={student}
         name={nameOf(student)}
-        onUse={() => setWasUsed(true)}
+        onUse={() => onUse(true)}
         iconsOnly={iconsOnly}
       />
       <div role="status">
         {wasUsed && (
-          <ContactedOffer
-            id={student.id}
-            name="this student"
-            marks={marks}
-            onDecline={() => setWasUsed(false)}
-          />
+          <ContactedOffer id={student.id} name="this student" marks={marks} onDecline={() => onUse(false)} />
         )}
       </div>
     </div>

@@ -9,11 +9,17 @@ import { SkillLevel } from '../../ui/skill-level.tsx'
 import type { ShownStudent } from './shown-student.ts'
 import { UniversityMark } from './university-mark.tsx'
 
+type StudentDetailsProps = {
+  student: ShownStudent
+  /** When the email address or LinkedIn is pressed. */
+  onContact?: (() => void) | undefined
+}
+
 /** Fits the room it is given: one column in a sheet, two on a page. */
-export function StudentDetails({ student }: { student: ShownStudent }) {
+export function StudentDetails({ student, onContact }: StudentDetailsProps) {
   return (
     <div className="@container grid gap-7">
-      <Facts student={student} />
+      <Facts student={student} onContact={onContact} />
       <Part title="Skills">
         <Skills technologies={student.technologies} />
       </Part>
@@ -58,7 +64,7 @@ const NotGiven = ({ children = 'Not given yet' }: { children?: ReactNode }) => (
   <span className="font-normal text-ink-3">{children}</span>
 )
 
-function Facts({ student }: { student: ShownStudent }) {
+function Facts({ student, onContact }: StudentDetailsProps) {
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths } = student
   const { linkedinUrl, email, universityConfirmed } = student
   return (
@@ -75,10 +81,12 @@ function Facts({ student }: { student: ShownStudent }) {
       <Fact name="Year">{yearOfDegree ?? <NotGiven />}</Fact>
       <Fact name="Weekly hours">up to {counted(maxWeeklyHours, 'hour')} a week</Fact>
       <Fact name="Commitment">up to {counted(maxCommitmentMonths, 'month')}</Fact>
-      <Fact name="LinkedIn">{linkedinUrl ? <OutsideLink href={linkedinUrl} /> : <NotGiven />}</Fact>
+      <Fact name="LinkedIn">
+        {linkedinUrl ? <OutsideLink href={linkedinUrl} onClick={onContact} /> : <NotGiven />}
+      </Fact>
       {email && (
         <Fact name="Email">
-          <a href={`mailto:${email}`} className="link break-words">
+          <a href={`mailto:${email}`} onClick={onContact} className="link break-words">
             {email}
           </a>
         </Fact>
@@ -145,9 +153,15 @@ function Project({ project }: { project: ShownStudent['projects'][number] }) {
 }
 
 /** Typed by a person: the address itself is shown, so that everybody sees where it leads. */
-function OutsideLink({ href }: { href: string }) {
+function OutsideLink({ href, onClick }: { href: string; onClick?: (() => void) | undefined }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
+    <a
+      href={href}
+      onClick={onClick}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="link break-all"
+    >
       {href.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
       {/* Keeps the icon on the line of the last letter. */}
       {'\u2060'}

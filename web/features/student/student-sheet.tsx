@@ -1,5 +1,6 @@
 // Everything about one student, at the side of the list, with the one before and the one after.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { useLast } from '../../lib/last.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,6 +87,7 @@ type ProfileProps = Pick<StudentSheetProps, 'marks' | 'isChosen' | 'onChoose'> &
 
 function Profile({ student, marks, isChosen, onChoose }: ProfileProps) {
   const { id, match } = student
+  const [wasUsed, setWasUsed] = useState(false)
   return (
     <div className="grid gap-7">
       <div className="grid gap-4">
@@ -102,7 +104,7 @@ function Profile({ student, marks, isChosen, onChoose }: ProfileProps) {
             )}
           </div>
         </div>
-        <ContactLinks student={student} marks={marks} />
+        <ContactLinks student={student} marks={marks} wasUsed={wasUsed} onUse={setWasUsed} />
       </div>
       <section
         aria-label="Why this student"
@@ -114,7 +116,7 @@ function Profile({ student, marks, isChosen, onChoose }: ProfileProps) {
         </h3>
         <MatchReasons match={match} />
       </section>
-      <StudentDetails student={shownFromSearch(student)} />
+      <StudentDetails student={shownFromSearch(student)} onContact={() => setWasUsed(true)} />
     </div>
   )
 }

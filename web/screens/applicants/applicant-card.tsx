@@ -1,6 +1,6 @@
 // One applicant: who it is, why they fit, what they wrote, and how they can be answered.
 import { Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Applicant } from '../../../contract/applicant.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
@@ -34,6 +34,7 @@ type ApplicantCardProps = {
 export function ApplicantCard({ applicant, asked, marks, profileHref, answers }: ApplicantCardProps) {
   const { student, studentId, status, note } = applicant
   const name = nameOfApplicant(applicant)
+  const [wasUsed, setWasUsed] = useState(false)
   return (
     <Card as="li" aria-label={name} className="grid min-w-0 gap-4 p-5">
       <div className="flex items-start justify-between gap-3">
@@ -81,7 +82,7 @@ export function ApplicantCard({ applicant, asked, marks, profileHref, answers }:
         <div className="flex flex-wrap items-center gap-2">
           {student ? (
             <>
-              <ContactLinks student={student} marks={marks} iconsOnly />
+              <ContactLinks student={student} marks={marks} wasUsed={wasUsed} onUse={setWasUsed} iconsOnly />
               <CvDownload student={student} />
             </>
           ) : (
