@@ -39,8 +39,8 @@ const SavedSearches = fetched(
   async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
 )
 
-/** Among so many a student who was opened by address is looked for. */
-const searchedForNeighbours = 500
+/** A profile opened by its address is looked for among so many: to look through a million would take too long. */
+const lookedThrough = 500
 
 export function FindStudentsScreen() {
   const { hasAccounts } = useEntry()
@@ -211,10 +211,10 @@ export function FindStudentsScreen() {
   )
 }
 
-/** While a profile is open, whoever comes next in the list is loaded; it may be opened from far down, but not from anywhere. */
+/** While a profile is open, who comes after it is loaded. One opened by its address is looked for in the list. */
 function useNeighboursLoaded({ students, loadMore }: Results, isOpen: boolean, place: number) {
   const loaded = students?.length ?? 0
-  const isMissing = place === -1 ? loaded < searchedForNeighbours : place >= loaded - 2
+  const isMissing = place === -1 ? loaded < lookedThrough : place >= loaded - 2
   useEffect(() => {
     if (isOpen && isMissing) loadMore()
   }, [isOpen, isMissing, loadMore])
