@@ -132,6 +132,8 @@ test('everybody can use the question before deleting, and what is wrong with the
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
   await expectAccessibleEverywhere(page)
+  // A message that is still there would be closed first.
+  await expect(page.locator('[data-swipe-direction]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expectAccessibleEverywhere(page)
