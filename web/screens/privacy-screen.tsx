@@ -247,7 +247,8 @@ const sections: LegalSection[] = [
         </p>
         <p>
           If you are not content with our answer, you can complain to the Information Commissioner’s Office at{' '}
-          <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a> or on 0303 123 1113.
+          <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a> or on
+          0303&nbsp;123&nbsp;1113.
         </p>
       </>
     ),

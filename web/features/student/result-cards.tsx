@@ -78,7 +78,10 @@ function StudentCard({ student, asked, marks, chosen, hrefFor, onChoose }: Stude
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="text-[1.0625rem] leading-snug">
-            <Link href={hrefFor(id)} className="inline-flex min-h-8 items-center touch:min-h-11">
+            <Link
+              href={hrefFor(id)}
+              className="inline-flex min-h-8 items-center touch:-my-1.5 touch:min-h-11"
+            >
               {university}
             </Link>
           </h2>

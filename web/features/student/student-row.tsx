@@ -40,7 +40,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       data-student={id}
       className={cx(rowClass(isChosen), 'cursor-pointer')}
       style={{ height: rowHeight }}
-      onClick={(event) => opensHere(event) && onOpen(id)}
+      onClick={(event) => openFrom(event, () => onOpen(id))}
     >
       <td className={cx(cellClass, 'pr-0 pl-2')}>
         <BareCheckbox
@@ -93,11 +93,12 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   )
 })
 
-/** A press anywhere but on another control, unless the browser is asked to open the link elsewhere. */
-function opensHere(event: MouseEvent) {
-  const control = event.target instanceof Element && event.target.closest('a, button, label')
-  if (control && control.tagName !== 'A') return false
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
+/** A press on the row is one on its link, unless it is for another control, for a tab of its own, or selects text. */
+function openFrom(event: MouseEvent, open: () => void) {
+  const control = event.target instanceof Element ? event.target.closest('a, button, label') : null
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  const isForRow = control ? control.tagName === 'A' : !window.getSelection()?.toString()
+  if (!isForRow || isElsewhere) return
   event.preventDefault()
-  return !window.getSelection()?.toString()
+  open()
 }

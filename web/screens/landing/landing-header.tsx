@@ -107,9 +107,11 @@ function MobileMenu({ current }: { current: string | undefined }) {
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-b border-line bg-paper shadow-raised">
         <nav aria-label="Sections" className={cx(pageWidth, 'flex flex-col gap-1 pt-3 pb-6')}>
-          {sections.map(({ id, name }) => (
-            <SectionLink key={id} id={id} name={name} isCurrent={id === current} onClick={close} />
-          ))}
+          <div className="-mx-3 grid gap-1">
+            {sections.map(({ id, name }) => (
+              <SectionLink key={id} id={id} name={name} isCurrent={id === current} onClick={close} />
+            ))}
+          </div>
           <Button asChild className="mt-3 sm:hidden">
             <Link href={enter.href}>{enter.label}</Link>
           </Button>
