@@ -31,6 +31,12 @@ test.describe('results', () => {
       await expect(match).toHaveAttribute('aria-sort', 'none')
     }
     await expect(page.getByText('fewest months first')).toBeVisible()
+    const months = await rowsOf(page).evaluateAll((rows) =>
+      rows.map((row) => Number(row.querySelectorAll('td')[5]?.textContent)),
+    )
+    expect(months.length).toBeGreaterThan(5)
+    expect(months).toEqual(months.toSorted((one, other) => one - other))
+    expect(months[0]).toBeLessThan(6)
   })
 
   test('the table shows the top 3 skills and how many more there are', async ({ page }) => {
