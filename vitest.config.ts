@@ -12,6 +12,7 @@ const onlyPure = [
   'server/database/lock.test.ts',
   'server/database/together.test.ts',
   'server/student/cv-document.test.ts',
+  'server/student/pdf-scan.test.ts',
   'server/student/index/kernel.test.ts',
   'server/student/index/students.test.ts',
 ]
