@@ -46,7 +46,17 @@ type FieldsOf<F> = F extends Fields ? { [K in keyof F]: z.infer<F[K]> } : unknow
 type BodyOf<C> = C extends { body: infer B extends Schema } ? z.infer<B> : unknown
 type UploadOf<C> = C extends { upload: infer Name extends string } ? Record<Name, UploadedFile> : unknown
 
-export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
+/** What was uploaded lies in a temporary file, which is open until the call is answered. */
+export type UploadedFile = {
+  name: string
+  type: string
+  size: number
+  fd: number
+  read: () => Promise<Uint8Array>
+}
+
+/** A file piece by piece, read only as fast as it can be sent. */
+export type FileContent = { size?: number; content: AsyncIterable<Uint8Array> }
 
 /** What a handler is given, parsed. */
 export type InputOf<C extends Call> = FieldsOf<C['params']> & FieldsOf<C['query']> & BodyOf<C> & UploadOf<C>
@@ -56,7 +66,7 @@ export type AnswerOf<C extends Call> = C['answer'] extends infer A
   ? A extends Schema
     ? z.input<A>
     : A extends FileKind
-      ? { fileName: string; bytes: Uint8Array }
+      ? FileContent & { fileName: string }
       : undefined
   : never
 

@@ -11,8 +11,11 @@ export async function buildServer(folder: string) {
   await cp(join(source, 'student/index/kernel.wasm'), join(folder, 'kernel.wasm'))
   // Last, because its time tells when the build was finished.
   await esbuild.build({
-    entryPoints: [join(source, 'main.ts')],
-    outfile: join(folder, 'main.js'),
+    entryPoints: {
+      main: join(source, 'main.ts'),
+      'pdf-scan.worker': join(source, 'student/pdf-scan.worker.ts'),
+    },
+    outdir: folder,
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -212,6 +212,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
       database,
       cookie: sessionCookie,
       identify: sessions.find,
+      answerSeconds: 2 * limits.requestSeconds,
       limits: {
         calls: { name: 'calls', most: limits.calls, seconds: 60 },
         'sign-in': { name: 'sign-in', most: limits.signIns, seconds: 5 * 60 },

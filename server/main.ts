@@ -7,7 +7,7 @@ import { readConfig, WrongSettings } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { cvsInBucket, cvsInDatabase } from './student/cv-place.ts'
-import { withSampleCvs } from './student/sample-cvs.ts'
+import { demoCvs } from './student/sample-cvs.ts'
 
 /** Requests that are still under way by then are cut off, so that the whole stop takes less than 10 s. */
 const longestWait = 8_000
@@ -22,12 +22,13 @@ async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const database = await openDatabase(config.databasePlace, config.mode)
-  const cvs = config.bucket ? await cvsInBucket(config.bucket) : cvsInDatabase
+  const stored = config.bucket ? await cvsInBucket(config.bucket) : cvsInDatabase
+  const cvs = config.mode === 'demo' ? demoCvs : stored
   const webFolder = join(import.meta.dirname, '../web')
   const { app, readiness, registry, post } = await buildApp({
     config,
     database,
-    cvs: config.mode === 'demo' ? withSampleCvs(cvs) : cvs,
+    cvs,
     ...(existsSync(webFolder) && !import.meta.filename.endsWith('.ts') && { webFolder }),
   })
   const metrics =

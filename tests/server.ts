@@ -8,7 +8,7 @@ import { buildApp, type Parts } from '../server/app.ts'
 import { startWorks } from '../server/background/works.ts'
 import { readConfig } from '../server/config.ts'
 import { cvsInDatabase } from '../server/student/cv-place.ts'
-import { withSampleCvs } from '../server/student/sample-cvs.ts'
+import { demoCvs } from '../server/student/sample-cvs.ts'
 import { newDatabase } from './database.ts'
 import { makeVisitor } from './visitor.ts'
 
@@ -33,12 +33,12 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>
 export async function startServer(settings: Record<string, string> = {}, brought: Brought = {}) {
   const config = readConfig({ ...settingsOfTests, ...settings })
   const database = brought.database ?? (await newDatabase(config.mode))
-  const cvs = brought.cvs ?? cvsInDatabase
+  const cvs = brought.cvs ?? (config.mode === 'demo' ? demoCvs : cvsInDatabase)
   const { app, readiness, post } = await buildApp({
     ...brought,
     config,
     database,
-    cvs: config.mode === 'demo' ? withSampleCvs(cvs) : cvs,
+    cvs,
   })
   await app.ready()
   // Only where a test has a mail server: elsewhere nothing is to happen by itself.

@@ -1,4 +1,5 @@
 // What the routes of an account are made of.
+import type { FileContent } from '../../contract/call.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Post } from '../outbox/post.ts'
 import type { MailedTokens } from './mailed-token.ts'
@@ -15,6 +16,6 @@ export type AccountParts = {
   files: {
     /** Deletes the person's files, or answers what to do once that is stored. */
     forget: (transaction: Queries, accountId: number) => Promise<() => Promise<void>>
-    readCv: (queries: Queries, accountId: number) => Promise<Uint8Array | undefined>
+    readCv: (queries: Queries, accountId: number) => Promise<FileContent | undefined>
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { consentVersions } from '../../contract/consent.ts'
 import { onPostgres } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import { newEmail, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
@@ -378,7 +379,7 @@ describe('deleting the account', () => {
     const { visitor, user } = await registered()
     const other = await onAnotherDevice(user.email)
     await visitor.put('/api/student/profile', { body: buildProfile() })
-    expect((await visitor.upload(Buffer.from('%PDF-1.7 mine'))).status).toBe(201)
+    expect((await visitor.upload(buildPdf())).status).toBe(201)
     const before = await rowsInAllTables()
 
     const bystander = await registered()

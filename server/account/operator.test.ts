@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres } from '../../tests/database.ts'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import { buildProgram, newProgramSettings, startProgram } from '../../tests/process.ts'
 import { newEmail, newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
@@ -47,7 +48,7 @@ describe('suspending', () => {
     const { visitor, email } = await confirmedMember('student')
     const { visitor: startup } = await newMember(live, 'startup')
     await visitor.put('/api/student/profile', { body: buildProfile({ maxWeeklyHours: 39 }) })
-    const { cvUrl } = (await visitor.upload(Buffer.from('%PDF-1.7 mine'))).body
+    const { cvUrl } = (await visitor.upload(buildPdf())).body
     const found = async () => (await startup.search({ minWeeklyHours: 39 })).body
     const [{ id }] = await found()
     const changes = () => live.database.read.$count(studentChange, eq(studentChange.studentId, id))
@@ -187,7 +188,7 @@ describe('marks', () => {
     const { visitor: startup, user } = await newMember(live, 'startup', email)
     const { visitor: student } = await newMember(live, 'student')
     await student.put('/api/student/profile', { body: buildProfile() })
-    const { cvUrl } = (await student.upload(Buffer.from('%PDF-1.7 a CV'))).body
+    const { cvUrl } = (await student.upload(buildPdf())).body
     await live.database.read
       .update(tables.startup)
       .set({ websiteUrl: 'https://www.acorn.example' })

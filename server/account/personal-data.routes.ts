@@ -1,5 +1,6 @@
 // What people may have of their own data: all of it, to take along, and its end.
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { FileContent } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AccountParts } from './account.parts.ts'
@@ -16,11 +17,7 @@ export function personalDataRoutes({ database, sessions, post, files }: AccountP
       reply.note({ event: 'data downloaded' })
       return {
         fileName: `launchquad-data-${new Date().toISOString().slice(0, 10)}.zip`,
-        bytes: zipSync({
-          'data.json': strToU8(JSON.stringify(data, null, 2)),
-          // A PDF is compressed already.
-          ...(cv && { 'cv.pdf': [cv, { level: 0 }] }),
-        }),
+        content: zip(strToU8(JSON.stringify(data, null, 2)), cv),
       }
     },
 
@@ -36,4 +33,33 @@ export function personalDataRoutes({ database, sessions, post, files }: AccountP
       return undefined
     },
   } satisfies Partial<Handlers>
+}
+
+async function* zip(data: Uint8Array, cv: FileContent | undefined): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  const take = () => {
+    const taken = ready
+    ready = []
+    return taken
+  }
+  const json = new ZipDeflate('data.json')
+  archive.add(json)
+  json.push(data, true)
+  yield* take()
+  if (cv) {
+    // A PDF is compressed already.
+    const pdf = new ZipPassThrough('cv.pdf')
+    archive.add(pdf)
+    for await (const chunk of cv.content) {
+      pdf.push(chunk)
+      yield* take()
+    }
+    pdf.push(new Uint8Array(), true)
+  }
+  archive.end()
+  yield* take()
 }

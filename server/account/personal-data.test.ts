@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import {
   newEmail,
   newMember,
@@ -34,7 +35,7 @@ async function twoWhoMet() {
   const project = await buildProject(live.database, { startupId })
   const applicant = await newMember(live, 'student')
   await applicant.visitor.put('/api/student/profile', { body: buildProfile() })
-  await applicant.visitor.upload(Buffer.from('%PDF-1.7 mine'))
+  await applicant.visitor.upload(buildPdf({ text: 'mine' }))
   await applicant.visitor.post('/api/student/applications', { body: { projectId: project.id } })
   const [row] = await live.database.read
     .select()
@@ -73,7 +74,7 @@ describe('downloading one’s data', () => {
       alert: true,
     })
     const { files, data } = await dataOf(applicant.visitor)
-    expect(Buffer.from(files['cv.pdf'] ?? []).toString()).toBe('%PDF-1.7 mine')
+    expect(Buffer.from(files['cv.pdf'] ?? [])).toEqual(buildPdf({ text: 'mine' }))
     expect(data).toMatchObject({
       account: { email: applicant.user.email, userType: 'student' },
       sessions: [{ device: null }],
@@ -201,7 +202,7 @@ describe('leaving', () => {
       },
     )
     const { visitor, user } = await newMember(server, 'student', newEmail())
-    await visitor.upload(Buffer.from('%PDF-1.7 mine'))
+    await visitor.upload(buildPdf({ text: 'mine' }))
     expect((await visitor.delete('/api/user')).status).toBe(204)
     expect(await live.database.read.$count(tables.account, eq(tables.account.id, user.id))).toBe(0)
     expect(lines.join()).toContain('The bucket is away')

@@ -1,6 +1,7 @@
 // The headers on every answer, whatever went wrong.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPdf } from '../../tests/pdf.ts'
 import {
   startServer,
   startServerForThisTest,
@@ -86,7 +87,7 @@ test('answers to calls are not kept by anybody', async () => {
 })
 
 test('when something breaks, people learn that it did, and nothing about how', async () => {
-  const answer = await (await visitAsStudent(demo)).upload(Buffer.from('%PDF-1.7'))
+  const answer = await (await visitAsStudent(demo)).upload(buildPdf())
   expect(answer.status).toBe(500)
   expect(answer.headers).toMatchObject(expected)
   expect(answer.body).toEqual({

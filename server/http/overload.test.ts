@@ -1,5 +1,6 @@
 // What would only pile up is refused at once.
 import { expect, test } from 'vitest'
+import { buildPdf } from '../../tests/pdf.ts'
 import { startServerForThisTest, visitAsStartup } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { cvsInDatabase } from '../student/cv-place.ts'
@@ -22,7 +23,7 @@ test('more people at once than we can serve are told to come back, and those bef
   const student = server.visit()
   await student.post('/api/auth/student/demo-login')
 
-  const slow = student.upload(Buffer.from('%PDF-1.7'))
+  const slow = student.upload(buildPdf())
   await until(() => waiting === 1)
   for (let time = 0; time < 3; time++) {
     const { status, headers, body } = await student.get('/api/user')

@@ -1,4 +1,8 @@
 // Reads what a call was sent: parameters, query, body and file, parsed by the call's own schemas.
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call, UploadedFile } from '../../contract/call.ts'
@@ -45,8 +49,14 @@ async function readFile(field: string, request: FastifyRequest): Promise<Uploade
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue
-      const bytes = await part.toBuffer()
-      if (part.fieldname === field) found = { name: part.filename ?? '', type: part.mimetype, bytes }
+      const { file, filename, mimetype } = part
+      if (part.fieldname !== field) {
+        file.resume()
+        continue
+      }
+      request.uploaded = await openTemporaryFile()
+      const size = await store(file, request.uploaded)
+      found = { name: filename ?? '', type: mimetype, size, ...readerOf(request.uploaded, size) }
     }
   } catch (error) {
     // Limits have a code. Without one it is the parser that gave up on the form.
@@ -59,4 +69,41 @@ async function readFile(field: string, request: FastifyRequest): Promise<Uploade
     })
   }
   return found
+}
+
+/** Without a name from the start: it is gone when it is closed, also if the process is killed. */
+async function openTemporaryFile() {
+  const path = join(tmpdir(), `launchquad-${randomUUID()}`)
+  return withDisk(async () => {
+    const file = await open(path, 'wx+', 0o600)
+    await unlink(path)
+    return file
+  })
+}
+
+async function store(content: AsyncIterable<Uint8Array>, file: FileHandle) {
+  let size = 0
+  for await (const chunk of content) {
+    await withDisk(() => file.write(chunk, 0, chunk.length, size))
+    size += chunk.length
+  }
+  return size
+}
+
+const readerOf = (file: FileHandle, size: number) => ({
+  fd: file.fd,
+  read: async () => {
+    const { buffer } = await file.read(Buffer.alloc(size), 0, size, 0)
+    return buffer
+  },
+})
+
+/** A full disk is nobody's mistake, and does not last. */
+async function withDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const problem = new Problem('unavailable', 'We can’t take files right now. Please try again in a moment.')
+    throw Object.assign(problem, { cause })
+  }
 }

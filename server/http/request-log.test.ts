@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import { newEmail, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import type { Database } from '../database/database.ts'
@@ -98,7 +99,7 @@ describe('nothing in it is a secret', () => {
     await visitor.put('/api/user/password', { body: { ...passwords, currentPassword: secrets.guess } })
     expect((await visitor.put('/api/user/password', { body: passwords })).status).toBe(204)
     await visitor.put('/api/student/profile', { body: buildProfile() })
-    const cv = Buffer.from(`%PDF-1.7 ${secrets.cv}`)
+    const cv = buildPdf({ text: secrets.cv })
     const { cvUrl } = (await visitor.upload(cv)).body
     await visitor.upload(cv, { name: 'cv.exe' })
     await visitor.get(cvUrl)
@@ -119,7 +120,7 @@ describe('nothing in it is a secret', () => {
     const token = visitor.cookies.get('session') ?? ''
     // A table that has gone makes the query fail that stores the password, the token or the CV.
     await failing.read.execute('drop table cv_content')
-    expect((await visitor.upload(Buffer.from(`%PDF-1.7 ${secrets.cv}`))).status).toBe(500)
+    expect((await visitor.upload(buildPdf({ text: secrets.cv }))).status).toBe(500)
     await failing.read.execute('alter table account drop column password_hash')
     const body = { email: newEmail(), password: secrets.password, userType: 'student', ...bothConsents }
     expect((await visitor.post('/api/register', { body })).status).toBe(500)
@@ -132,7 +133,7 @@ describe('nothing in it is a secret', () => {
     await expectNoSecrets([
       ...Object.values(secrets),
       Buffer.from(secrets.cv).toString('hex'),
-      Buffer.from(`%PDF-1.7 ${secrets.cv}`).toString('base64').slice(0, 20),
+      buildPdf({ text: secrets.cv }).toString('base64').slice(0, 20),
       token,
       'argon2id',
       goodPassword,

@@ -1,9 +1,11 @@
 // The one path of every call: who is this, may they, parse, work, check the answer.
+import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Mode } from '../../contract/account.ts'
-import { type Call, type FileKind, fileKindOf, fileTypes } from '../../contract/call.ts'
+import { type Call, type FileContent, type FileKind, fileKindOf, fileTypes } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { Problem } from '../../contract/problem.ts'
 import { largestCv } from '../../contract/student.ts'
@@ -13,6 +15,7 @@ import { type Caller, type Handler, type Handlers, WrittenAnswer } from './handl
 import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
 import type { makeSessionCookie } from './session-cookie.ts'
+import { makeTransfers } from './transfers.ts'
 
 export type Serving = {
   handlers: Handlers
@@ -22,6 +25,8 @@ export type Serving = {
   cookie: ReturnType<typeof makeSessionCookie>
   identify: (token: string) => Promise<Caller | undefined>
   limits: Record<'calls' | NonNullable<Call['limit']>, Limit>
+  /** An answer that takes longer to send is ended. */
+  answerSeconds: number
 }
 
 declare module 'fastify' {
@@ -29,6 +34,10 @@ declare module 'fastify' {
     caller?: Caller
     /** Facts for the one log line of this request. */
     noted?: Record<string, unknown>
+    /** The temporary file of an upload. */
+    uploaded?: FileHandle
+    /** Ends when the handler is done, also where the client has left. */
+    work?: Promise<unknown>
   }
 }
 
@@ -49,6 +58,11 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
     request.caller = caller
     countCall([ownerOf(caller)])
   })
+  app.addHook('onSend', async (_, reply) => {
+    const timer = setTimeout(() => reply.raw.destroy(), serving.answerSeconds * 1000)
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
+  const beginTransfer = makeTransfers()
   const uploads = (scope: FastifyInstance) =>
     scope.register(multipart, {
       limits: { fileSize: largestCv, files: 1, fields: 0, parts: 1, fieldNameSize: 100 },
@@ -61,10 +75,22 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
       scope.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-        bodyLimit: call.upload ? largestCv + 64 * 1024 : 256 * 1024,
-        onRequest: async (request) => refuseUninvited(call, request.caller, serving.mode),
-        handler: (request, reply) =>
-          answer(call, serving.handlers[name] as Handler<Call>, serving, request, reply),
+        // A form with a file is not read by the parsers that this is the limit of.
+        bodyLimit: 256 * 1024,
+        onRequest: async (request, reply) => {
+          refuseUninvited(call, request.caller, serving.mode)
+          if (!request.caller || !(call.upload || fileKindOf(call))) return
+          // Before a byte of the body is read.
+          const end = beginTransfer(ownerOf(request.caller))
+          reply.raw.once('close', () => Promise.resolve(request.work).then(end, end))
+        },
+        handler: (request, reply) => {
+          const handle = serving.handlers[name] as Handler<Call>
+          request.work = answer(call, handle, serving, request, reply).finally(() =>
+            request.uploaded?.close(),
+          )
+          return request.work
+        },
       })
     })
   }
@@ -93,8 +119,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const count = async (input: Record<string, unknown>) =>
+    call.limit && countAttempt(database, limits[call.limit], ownersOf(request, input))
+  // Before a file is read. Other bodies are small, and say who tries to sign in.
+  if (call.upload) await count({})
   const input = await readInput(call, request)
-  if (call.limit) await countAttempt(database, limits[call.limit], ownersOf(request, input))
+  if (!call.upload) await count(input)
   const answered = await handle(input, {
     caller: request.caller as Caller,
     url: request.url,
@@ -110,7 +140,7 @@ async function answer(
   })
   if (call.answer === 'nothing') return reply.code(204).send()
   const kind = fileKindOf(call)
-  if (kind) return sendFile(reply, kind, answered as { fileName: string; bytes: Uint8Array })
+  if (kind) return sendFile(reply, kind, answered as FileContent & { fileName: string })
   const json =
     answered instanceof WrittenAnswer
       ? answered.json
@@ -137,15 +167,16 @@ const ownerOf = ({ id, isShared, sessionHash }: Caller) =>
 function sendFile(
   reply: FastifyReply,
   kind: FileKind,
-  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+  { fileName, size, content }: FileContent & { fileName: string },
 ) {
   return reply
     .headers({
       'Content-Type': fileTypes[kind],
       'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.+-]/g, '_')}"; filename*=UTF-8''${percentEncoded(fileName)}`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
+      ...(size !== undefined && { 'Content-Length': size }),
     })
-    .send(Buffer.from(bytes))
+    .send(content instanceof Readable ? content : Readable.from(content))
 }
 
 const percentEncoded = (text: string) =>

@@ -2,6 +2,7 @@
 import { HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProfile } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import { startS3 } from '../../tests/s3.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { cv, cvContent, fileToDelete } from '../database/tables.ts'
@@ -22,12 +23,12 @@ async function objects() {
   const { Contents = [] } = await s3.client.send(new ListObjectsV2Command({ Bucket: 'cvs' }))
   return Contents.map(({ Key }) => Key ?? '')
 }
-const random = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'π')])
+const pdf = (size: number) => buildPdf({ size })
 
 test('a student uploads, replaces and deletes, and the bucket holds just what there is', async () => {
   const { visitor } = await newMember(live, 'student')
   await visitor.put('/api/student/profile', { body: buildProfile() })
-  const { cvUrl } = (await visitor.upload(random(3_000_000))).body
+  const { cvUrl } = (await visitor.upload(pdf(3_000_000))).body
   const [first = '', ...others] = await objects()
   expect(others).toEqual([])
   expect(first).toMatch(/^cv\/[0-9a-f-]{36}\.pdf$/)
@@ -36,10 +37,10 @@ test('a student uploads, replaces and deletes, and the bucket holds just what th
   expect(await live.database.read.$count(cvContent)).toBe(0)
 
   const { visitor: startup } = await newMember(live, 'startup')
-  expect((await startup.get(cvUrl)).bytes.equals(random(3_000_000))).toBe(true)
+  expect((await startup.get(cvUrl)).bytes.equals(pdf(3_000_000))).toBe(true)
 
-  await visitor.upload(random(10))
-  expect((await startup.get(cvUrl)).bytes.equals(random(10))).toBe(true)
+  await visitor.upload(pdf(1000))
+  expect((await startup.get(cvUrl)).bytes.equals(pdf(1000))).toBe(true)
   const replaced = await objects()
   expect(replaced).toHaveLength(1)
   expect(replaced).not.toContain(first)
@@ -56,7 +57,7 @@ test('a student’s refused upload leaves nothing in the bucket', async () => {
 
 test('a CV that is gone from the bucket is not found', async () => {
   const { visitor, user } = await newMember(live, 'student')
-  const { cvUrl } = (await visitor.upload(random(10))).body
+  const { cvUrl } = (await visitor.upload(pdf(1000))).body
   await live.database.read.update(cv).set({ key: 'cv/gone.pdf' })
   expect((await visitor.get(cvUrl)).status).toBe(404)
   expect(user.userType).toBe('student')
@@ -72,10 +73,10 @@ test('while the bucket is away people get a 503, and their CV stays as it was', 
   const student = other.visit()
   student.cookies.set('session', visitor.cookies.get('session') ?? '')
   await away.client.send(new PutObjectCommand({ Bucket: 'cvs', Key: 'other', Body: 'x' }))
-  const { cvUrl } = (await student.upload(random(10))).body
+  const { cvUrl } = (await student.upload(pdf(1000))).body
   await away.stop()
   expect((await student.get(cvUrl)).status).toBe(503)
-  const refused = await student.upload(random(20))
+  const refused = await student.upload(pdf(2000))
   expect(refused.status).toBe(503)
   expect(refused.body.message).toBe('The data cannot be reached right now. Please try again in a moment.')
   await other.close()
@@ -92,7 +93,7 @@ test('a CV whose owner left while the bucket was away is deleted once the bucket
     { database: live.database, cvs: { ...cvs, delete: unreachable.delete } },
   )
   const { visitor } = await newMember(other, 'student')
-  await visitor.upload(random(10))
+  await visitor.upload(pdf(1000))
   expect((await visitor.delete('/api/user')).status).toBe(204)
   expect(await objects()).toHaveLength(before.length + 1)
   await expect(unreachable.deleteLeft?.(live.database)).rejects.toThrow()

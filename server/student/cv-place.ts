@@ -1,6 +1,8 @@
 // Where the bytes of CVs are kept: in the database by default, or in an S3-compatible bucket.
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
+import type { FileContent } from '../../contract/call.ts'
 import type { BucketSettings } from '../config.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { cvContent, fileToDelete } from '../database/tables.ts'
@@ -8,12 +10,16 @@ import { cvContent, fileToDelete } from '../database/tables.ts'
 /** Keys are our own: nothing of the file's name is used. */
 export type CvPlace = {
   save: (transaction: Queries, bytes: Uint8Array) => Promise<string>
-  read: (queries: Queries, key: string) => Promise<Uint8Array | undefined>
+  /** `queries` must be usable for as long as the content is read. */
+  read: (queries: Queries, key: string) => Promise<FileContent | undefined>
   /** Deletes within the transaction, or answers what to do once it is stored. */
   delete: (transaction: Queries, key: string) => Promise<() => Promise<void>>
   /** Deletes what could not be deleted at once, because the bucket or the process was away. */
   deleteLeft?: (database: Database) => Promise<void>
 }
+
+/** So much of a CV is in memory for each download from the database. */
+const sliceBytes = 128 * 1024
 
 /** The bytes travel as base64: as they are, the embedded database would take seconds for them, and nobody else be served. */
 export const cvsInDatabase: CvPlace = {
@@ -24,14 +30,24 @@ export const cvsInDatabase: CvPlace = {
     return key
   },
   read: async (queries, key) => {
-    const content = sql<string>`encode(${cvContent.bytes}, 'base64')`
-    const [found] = await queries.select({ content }).from(cvContent).where(eq(cvContent.key, key))
-    return found && Buffer.from(found.content, 'base64')
+    const size = sql<number>`length(${cvContent.bytes})`
+    const [found] = await queries.select({ size }).from(cvContent).where(eq(cvContent.key, key))
+    return found && { size: found.size, content: readSlices(queries, key, found.size) }
   },
   delete: async (transaction, key) => {
     await transaction.delete(cvContent).where(eq(cvContent.key, key))
     return async () => {}
   },
+}
+
+async function* readSlices(queries: Queries, key: string, size: number) {
+  for (let at = 0; at < size; at += sliceBytes) {
+    const slice = sql<string>`encode(substring(${cvContent.bytes} from ${at + 1}::int for ${sliceBytes}::int), 'base64')`
+    const [found] = await queries.select({ slice }).from(cvContent).where(eq(cvContent.key, key))
+    // The answer ends short of its length, which tells the receiver that it is not whole.
+    if (!found) throw new Error('The CV was replaced or deleted while it was sent')
+    yield Buffer.from(found.slice, 'base64')
+  }
 }
 
 export async function cvsInBucket(bucket: BucketSettings): Promise<CvPlace> {
@@ -56,7 +72,7 @@ export async function cvsInBucket(bucket: BucketSettings): Promise<CvPlace> {
     read: async (_, key) => {
       try {
         const found = await client.send(new GetObjectCommand(at(key)))
-        return await found.Body?.transformToByteArray()
+        return { size: found.ContentLength ?? 0, content: found.Body as Readable }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
         throw error

@@ -1,10 +1,15 @@
 // CVs: uploaded by their student, downloaded by startups, kept in the database.
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { largestCv } from '../../contract/student.ts'
 import { demoStudent } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
 import { buildProfile, buildStudent } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import {
   newEmail,
   newMember,
@@ -15,9 +20,9 @@ import {
 } from '../../tests/server.ts'
 import { form, type Visitor } from '../../tests/visitor.ts'
 import { cv, cvContent, cvDownload } from '../database/tables.ts'
+import { scanInThread } from './cv-check.ts'
 
-const pdf = (text = 'mine', size = 0) =>
-  Buffer.concat([Buffer.from(`%PDF-1.7\n${text}\n`), Buffer.alloc(size)])
+const pdf = (text = 'mine') => buildPdf({ text })
 const path = '/api/student/cv'
 
 describe('in live', () => {
@@ -106,26 +111,26 @@ describe('in live', () => {
     expect({ cv: await rows(cv), content: await rows(cvContent) }).toEqual(before)
   })
 
-  test('ten uploads at once leave one CV', async () => {
+  test('three uploads at once leave one CV', async () => {
     const visitor = await newStudent()
     const before = { cv: await rows(cv), content: await rows(cvContent) }
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => visitor.upload(pdf(`number ${index}`))),
+      Array.from({ length: 3 }, (_, index) => visitor.upload(pdf(`number ${index}`))),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(201))
     expect(await rows(cv)).toBe(before.cv + 1)
     expect(await rows(cvContent)).toBe(before.content + 1)
-    expect((await visitor.get(answers[0]?.body.cvUrl)).bytes.toString()).toMatch(/^%PDF-1.7\nnumber \d\n$/)
+    expect((await visitor.get(answers[0]?.body.cvUrl)).bytes.toString()).toMatch(/^%PDF-1.7\n%number \d\n/)
   })
 
   test('exactly 5 MiB is accepted, a byte more is not', async () => {
     const visitor = await newStudent()
-    const whole = pdf('', largestCv - pdf('').length)
+    const whole = buildPdf({ size: largestCv })
     expect(whole.length).toBe(largestCv)
     const { status, body } = await visitor.upload(whole)
     expect(status).toBe(201)
     expect((await visitor.get(body.cvUrl)).bytes.equals(whole)).toBe(true)
-    const more = await visitor.upload(Buffer.concat([whole, Buffer.from('x')]))
+    const more = await visitor.upload(buildPdf({ size: largestCv + 1 }))
     expect(more.status).toBe(413)
     expect(more.body.message).toMatch(/5 MiB/)
     expect((await visitor.get(body.cvUrl)).bytes.equals(whole)).toBe(true)
@@ -163,6 +168,12 @@ describe('in live', () => {
     ['by name hiding', form({ ...good, name: 'cv.pdf.exe' }), 415],
     ['by type not a PDF', form({ ...good, type: 'text/html' }), 415],
     ['by content not a PDF', form({ bytes: Buffer.from('<html>%PDF-</html>') }), 415],
+    ['that is locked', form({ bytes: buildPdf({ trailer: '/Encrypt 4 0 R' }) }), 400],
+    ['with a script', form({ bytes: buildPdf({ objects: ['<</S/JavaScript/JS(x)>>'] }) }), 400],
+    ['with a program to start', form({ bytes: buildPdf({ objects: ['<</S/Launch>>'] }) }), 400],
+    ['with another file', form({ bytes: buildPdf({ objects: ['<</EF<<>>>>'] }) }), 400],
+    ['with data after its end', form({ bytes: Buffer.concat([pdf(), Buffer.from('PK')]) }), 400],
+    ['that is broken', form({ bytes: pdf().subarray(0, 100) }), 400],
     ['as JSON', { body: { cv: 'JVBERi0xLjc=' } }, 415],
     ['as it is', { headers: { 'content-type': 'application/pdf' }, body: pdf() }, 415],
     ['without a type', { body: pdf() }, 415],
@@ -173,6 +184,17 @@ describe('in live', () => {
     expect(answer.status).toBe(status)
     expect(answer.body.message).toBeTruthy()
     expect((await visitor.get('/api/student/profile')).body.cvUrl).toBeNull()
+  })
+
+  test('a file that takes too long to check is refused, and the next one is checked', async () => {
+    const path = join(tmpdir(), `launchquad-test-${randomUUID()}`)
+    const file = await open(path, 'wx+')
+    await unlink(path)
+    onTestFinished(() => file.close())
+    await file.write(pdf())
+    const opened = { fd: file.fd, size: pdf().length }
+    expect(await scanInThread(opened, 0)).toBe('too-complex')
+    expect(await scanInThread(opened)).toBeNull()
   })
 
   test('the file’s name is never used', async () => {
@@ -221,5 +243,15 @@ describe('in the demo', () => {
     expect((await visitor.upload(Buffer.from('no PDF'))).status).toBe(415)
     expect((await visitor.get(cvUrl)).bytes.length).toBe(before.length)
     expect(await demo.database.read.$count(cvContent)).toBe(0)
+  })
+
+  test('uploads take no disk', async () => {
+    const visitor = await visitAsStudent(demo)
+    const bytes = sql<number>`pg_total_relation_size('cv_content')::int`
+    const taken = () => demo.database.read.select({ bytes }).from(sql`(select 1) as one`)
+    const before = await taken()
+    for (let time = 0; time < 3; time++)
+      expect((await visitor.upload(buildPdf({ size: largestCv }))).status).toBe(201)
+    expect(await taken()).toEqual(before)
   })
 })

@@ -1,5 +1,6 @@
 // A student's own profile and CV, and the startups' search for students.
 import { eq } from 'drizzle-orm'
+import type { FileContent } from '../../contract/call.ts'
 import { matchOf, type Wanted } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { FoundStudent, SearchFilters } from '../../contract/student.ts'
@@ -8,11 +9,13 @@ import * as tables from '../database/tables.ts'
 import { type Caller, type Handlers, WrittenAnswer } from '../http/handler.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
 import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
+import { checkCv } from './cv-check.ts'
 import type { CvPlace } from './cv-place.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { hasMarks } from './marked.store.ts'
 import { searchStudents } from './search.store.ts'
 import type { makeSearch } from './search.ts'
-import { checkCv, checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
+import { checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
 import {
   getStudentByAccount,
   getStudents,
@@ -27,6 +30,9 @@ import { listViews, recordView, wasJustViewed } from './view.store.ts'
 import { setVisibility, visibleTo } from './visibility.store.ts'
 import { answerWith } from './written-students.ts'
 
+/** A CV is in memory while it is saved, several times over where it goes through the database's driver. */
+const maxSaving = 4
+
 export function studentRoutes(
   database: Database,
   cvs: CvPlace,
@@ -40,6 +46,8 @@ export function studentRoutes(
     }
     return startupId
   }
+
+  const saveInTurn = limitConcurrency(maxSaving)
 
   return {
     searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
@@ -82,13 +90,13 @@ export function studentRoutes(
       const startupId = caller.userType === 'startup' ? await getStartupId(caller.id) : undefined
       const mayRead = startupId ? visibleTo(startupId) : eq(tables.student.accountId, caller.id)
       const [student] = await getStudents(database.read, [id], mayRead)
-      const bytes = student?.cvKey && (await cvs.read(database.read, student.cvKey))
-      if (!student || !bytes) throw new Problem('not-found', 'There is no such CV.')
+      const file = student?.cvKey && (await cvs.read(database.read, student.cvKey))
+      if (!student || !file) throw new Problem('not-found', 'There is no such CV.')
       if (startupId !== undefined) {
         await database.write((transaction) => recordDownload(transaction, id, startupId))
         reply.note({ event: 'cv downloaded', student: id })
       }
-      return { fileName: cvFileName(student.email), bytes }
+      return { fileName: cvFileName(student.email), ...file }
     },
 
     getStudentProfile: async (_, { caller }) =>
@@ -123,12 +131,15 @@ export function studentRoutes(
     },
 
     uploadCv: async ({ cv }, { caller }) => {
-      checkCv(cv)
-      return database.write(async (transaction, afterCommit) => {
-        const student = await getStudentToChange(transaction, caller.id)
-        const replaced = await setCv(transaction, student.id, await cvs.save(transaction, cv.bytes))
-        if (replaced) afterCommit(await cvs.delete(transaction, replaced))
-        return { cvUrl: `/api/students/${student.id}/cv` }
+      await checkCv(cv)
+      return saveInTurn(async () => {
+        const bytes = await cv.read()
+        return database.write(async (transaction, afterCommit) => {
+          const student = await getStudentToChange(transaction, caller.id)
+          const replaced = await setCv(transaction, student.id, await cvs.save(transaction, bytes))
+          if (replaced) afterCommit(await cvs.delete(transaction, replaced))
+          return { cvUrl: `/api/students/${student.id}/cv` }
+        })
       })
     },
   } satisfies Partial<Handlers>
@@ -136,7 +147,7 @@ export function studentRoutes(
 
 export const makeReadOwnCv =
   (cvs: CvPlace) =>
-  async (queries: Database['read'], accountId: number): Promise<Uint8Array | undefined> => {
+  async (queries: Database['read'], accountId: number): Promise<FileContent | undefined> => {
     const key = await getCvKeyOfAccount(queries, accountId)
     return key ? cvs.read(queries, key) : undefined
   }

@@ -1,6 +1,5 @@
-// What a profile and a CV must be beyond their shape, and how a page of a search is pointed at.
+// What a profile must be beyond its shape, and how a page of a search is pointed at.
 
-import type { UploadedFile } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { SearchSort, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
@@ -21,16 +20,6 @@ export function checkProfile(profile: StudentProfileInput, ownProjects: readonly
   }
   const [first] = Object.entries(fields)
   if (first) throw new Problem('bad-input', `${first[0]}: ${first[1]}.`, fields)
-}
-
-/** A PDF by its name, its declared type and its first bytes. */
-export function checkCv({ name, type, bytes }: UploadedFile) {
-  if (bytes.length === 0) throw new Problem('bad-input', 'The file is empty.', { cv: 'The file is empty' })
-  const isPdf =
-    /\.pdf$/i.test(name) &&
-    type === 'application/pdf' &&
-    Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
-  if (!isPdf) throw new Problem('wrong-type', 'Please upload a PDF file.', { cv: 'Please upload a PDF file' })
 }
 
 /** '{email prefix}_CV.pdf' */

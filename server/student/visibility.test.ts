@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, application, profileView, student, studentChange } from '../database/tables.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => live.close())
 
-const pdf = Buffer.from('%PDF-1.7 a CV')
+const pdf = buildPdf()
 
 async function newStudent() {
   const { visitor, user } = await newMember(live, 'student')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchFilters } from '../../contract/student.ts'
 import { newDatabase, newPlace, onPostgres } from '../../tests/database.ts'
 import { buildProfile, buildProject, buildStudents } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { goodPassword, type Visitor } from '../../tests/visitor.ts'
@@ -75,7 +76,7 @@ const happenings: Record<string, (student: Student, number: number) => Promise<A
     visitor.put('/api/student/visibility', {
       body: { visibility: ['everyone', 'applied', 'nobody'][number % 3] },
     }),
-  upload: ({ visitor }) => visitor.upload(Buffer.from('%PDF-1.7')),
+  upload: ({ visitor }) => visitor.upload(buildPdf()),
   move: ({ visitor }) =>
     visitor.put('/api/user/email', {
       body: { newEmail: `${randomUUID()}@example.ac.uk`, password: goodPassword },

@@ -1,6 +1,7 @@
 // Live: a startup's likes and tags are kept on the server, for every tab and device.
 import type { Browser } from '@playwright/test'
 import { buildProfile } from '../factories.ts'
+import { buildPdf } from '../pdf.ts'
 import { answerCookies, expect, expectAccessible, liveUrl, register, test, toastOn } from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
@@ -11,7 +12,7 @@ async function newStudent(browser: Browser) {
   const page = await context.newPage()
   await register(page, 'student')
   expect((await page.request.put('/api/student/profile', { data: buildProfile() })).ok()).toBe(true)
-  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') }
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
   const { cvUrl } = await (await page.request.post('/api/student/cv', { multipart: { cv } })).json()
   return { id: Number(/\d+/.exec(cvUrl)?.[0]), request: page.request }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page, Route } from '@playwright/test'
 import { buildProfile, buildProjectInput } from '../factories.ts'
+import { buildPdf } from '../pdf.ts'
 import { answerCookies, expect, expectAccessible, liveUrl, register, test, toastOn } from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
@@ -61,7 +62,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   await page.getByRole('link', { name: 'Write your profile' }).click()
   await expect(page.getByRole('heading', { name: 'Write your profile' })).toBeVisible()
   await page.request.put('/api/student/profile', { data: buildProfile({ maxWeeklyHours: 20 }) })
-  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') }
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
   const { cvUrl } = await (await page.request.post('/api/student/cv', { multipart: { cv } })).json()
 
   // The project, why it fits, and how the startup answers.

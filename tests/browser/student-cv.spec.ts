@@ -1,9 +1,9 @@
 // The CV: a student drops or chooses a PDF, watches it go, replaces and downloads it.
 import type { Page } from '@playwright/test'
+import { buildPdf } from '../pdf.ts'
 import { answerCookies, enterDemoAs, expect, hold, test, toastOn, watchCalls } from './fixtures.ts'
 
-const pdf = (size = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size)])
-const cv = { name: 'maya.pdf', mimeType: 'application/pdf', buffer: pdf() }
+const cv = { name: 'maya.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
 const card = (page: Page) => page.getByRole('region', { name: 'CV', exact: true })
 const choose = (page: Page, file: typeof cv) =>
   card(page)
@@ -27,11 +27,11 @@ test('a student replaces the CV, watching how far it has come', async ({ page })
 })
 
 test('a student drops the CV onto the card', async ({ page }) => {
-  const dropped = await page.evaluateHandle(() => {
+  const dropped = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer()
-    transfer.items.add(new File(['%PDF-1.7 dropped'], 'dropped.pdf', { type: 'application/pdf' }))
+    transfer.items.add(new File([content], 'dropped.pdf', { type: 'application/pdf' }))
     return transfer
-  })
+  }, buildPdf().toString('latin1'))
   await card(page).getByText('Replace your CV').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(toastOn(page)).toContainText('CV Uploaded')
 })
@@ -39,7 +39,7 @@ test('a student drops the CV onto the card', async ({ page }) => {
 for (const [what, file] of [
   ['a picture', { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') }],
   ['a PDF by name alone', { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') }],
-  ['a PDF with another name', { name: 'cv.exe', mimeType: 'application/pdf', buffer: pdf() }],
+  ['a PDF with another name', { name: 'cv.exe', mimeType: 'application/pdf', buffer: buildPdf() }],
   ['an empty file', { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }],
 ] as const)
   test(`a student who chooses ${what} is told before anything is sent`, async ({ page }) => {
@@ -53,9 +53,18 @@ for (const [what, file] of [
 
 test('a student whose CV is too large is told before anything is sent', async ({ page }) => {
   const calls = watchCalls(page)
-  await choose(page, { ...cv, buffer: pdf(5 * 1024 * 1024) })
+  await choose(page, { ...cv, buffer: buildPdf({ size: 5 * 1024 * 1024 + 1 }) })
   await expect(toastOn(page)).toContainText('File Too Large')
   expect(calls).not.toContain('POST /api/student/cv')
+})
+
+test('a student whose PDF is locked is told what to do', async ({ page }) => {
+  await choose(page, { ...cv, buffer: buildPdf({ trailer: '/Encrypt 4 0 R' }) })
+  await expect(toastOn(page)).toContainText('Upload Failed')
+  await expect(toastOn(page)).toContainText(
+    'This PDF is locked with a password. Save it without one and upload it again.',
+  )
+  await expect(card(page).getByText('Your CV is uploaded')).toBeVisible()
 })
 
 test('a student whose upload fails keeps the old CV and can try again', async ({ page }) => {

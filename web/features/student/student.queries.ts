@@ -1,7 +1,7 @@
 // A student's own profile and CV.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudentProfile } from '../../../contract/student.ts'
-import { ApiError, api, type Sent } from '../../lib/api.ts'
+import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
 import { useSavedNote } from '../../lib/saved-note.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -45,16 +45,20 @@ export function useUploadCv() {
       toast({ title: 'CV Uploaded', description: note })
     },
     onError: (error) => {
-      const refusal = error instanceof ApiError ? cvRefusals[error.status] : undefined
-      toast({ ...(refusal ?? uploadFailure), destructive: true })
+      toast({ ...cvFailureOf(error), destructive: true })
     },
   })
 }
 
-const uploadFailure = { title: 'Upload Failed', description: 'Failed to upload CV. Please try again.' }
-
 export const notAPdf = { title: 'Invalid File Type', description: 'Please upload a PDF file.' }
 export const tooLarge = { title: 'File Too Large', description: 'Please upload a PDF of at most 5 MB.' }
 
-/** What the server finds wrong with a file is said as if it had been seen before sending. */
-const cvRefusals: Record<number, typeof notAPdf> = { 413: tooLarge, 415: notAPdf }
+function cvFailureOf(error: unknown) {
+  const status = error instanceof ApiError ? error.status : 0
+  // As if it had been seen before sending.
+  if (status === 413) return tooLarge
+  if (status === 415) return notAPdf
+  // What is wrong with the file or the number of uploads, and what to do: trying again would not help.
+  const explanation = status === 400 || status === 429 ? messageOf(error) : undefined
+  return { title: 'Upload Failed', description: explanation ?? 'Failed to upload CV. Please try again.' }
+}
