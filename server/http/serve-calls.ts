@@ -80,6 +80,8 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
         onRequest: async (request, reply) => {
           refuseUninvited(call, request.caller, serving.mode)
           if (!request.caller || !(call.upload || fileKindOf(call))) return
+          // Too late to be told of it by 'close'.
+          if (reply.raw.destroyed) throw new Problem('bad-input', 'The connection was closed.')
           // Before a byte of the body is read.
           const end = beginTransfer(ownerOf(request.caller))
           reply.raw.once('close', () => Promise.resolve(request.work).then(end, end))
@@ -176,7 +178,7 @@ function sendFile(
       'Content-Security-Policy': "sandbox; default-src 'none'",
       ...(size !== undefined && { 'Content-Length': size }),
     })
-    .send(content instanceof Readable ? content : Readable.from(content))
+    .send(Readable.from(content))
 }
 
 const percentEncoded = (text: string) =>

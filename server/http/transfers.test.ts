@@ -104,6 +104,23 @@ describe('downloads', () => {
     await until(async () => (await visitor.get(cvUrl)).status === 200)
   })
 
+  test('that are given up at once, again and again, leave nothing behind', async () => {
+    const server = await startListening(unhurried)
+    const { cvUrl } = await studentWithCv(server, buildPdf({ size: 1024 * 1024 }))
+    const { visitor } = await newMember(server, 'startup')
+    for (let time = 0; time < 100; time++) {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write(`GET ${cvUrl} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookieOf(visitor)}\r\n\r\n`)
+      await new Promise((resolve) => setTimeout(resolve, time % 5))
+      socket.destroy()
+    }
+    await until(async () => {
+      const answers = await Promise.all(Array.from({ length: 3 }, () => visitor.get(cvUrl)))
+      return answers.every(({ status }) => status === 200)
+    })
+  })
+
   test('that only trickle are ended as well', async () => {
     let isEnded = false
     async function* trickle() {

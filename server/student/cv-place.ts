@@ -51,9 +51,8 @@ async function* readSlices(queries: Queries, key: string, size: number) {
 }
 
 export async function cvsInBucket(bucket: BucketSettings): Promise<CvPlace> {
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  )
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NotFound, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region: bucket.region,
     credentials: { accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },
@@ -62,6 +61,11 @@ export async function cvsInBucket(bucket: BucketSettings): Promise<CvPlace> {
     ...(bucket.endpoint && { endpoint: bucket.endpoint, forcePathStyle: true }),
   })
   const at = (key: string) => ({ Bucket: bucket.name, Key: key })
+  /** Asks for the content only when it is read: a connection that nobody reads from would stay open. */
+  async function* contentOf(key: string): AsyncGenerator<Uint8Array> {
+    const { Body } = await client.send(new GetObjectCommand(at(key)))
+    yield* Body as Readable
+  }
   return {
     // Before the row is stored: if that fails an object nobody points to is left, never a row without its object.
     save: async (_, bytes) => {
@@ -71,10 +75,10 @@ export async function cvsInBucket(bucket: BucketSettings): Promise<CvPlace> {
     },
     read: async (_, key) => {
       try {
-        const found = await client.send(new GetObjectCommand(at(key)))
-        return { size: found.ContentLength ?? 0, content: found.Body as Readable }
+        const { ContentLength } = await client.send(new HeadObjectCommand(at(key)))
+        return { ...(ContentLength !== undefined && { size: ContentLength }), content: contentOf(key) }
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined
+        if (error instanceof NotFound) return undefined
         throw error
       }
     },

@@ -187,14 +187,17 @@ describe('in live', () => {
   })
 
   test('a file that takes too long to check is refused, and the next one is checked', async () => {
-    const path = join(tmpdir(), `launchquad-test-${randomUUID()}`)
-    const file = await open(path, 'wx+')
-    await unlink(path)
-    onTestFinished(() => file.close())
-    await file.write(pdf())
-    const opened = { fd: file.fd, size: pdf().length }
-    expect(await scanInThread(opened, 0)).toBe('too-complex')
-    expect(await scanInThread(opened)).toBeNull()
+    const opened = async (bytes: Buffer) => {
+      const path = join(tmpdir(), `launchquad-test-${randomUUID()}`)
+      const file = await open(path, 'wx+')
+      onTestFinished(() => file.close())
+      await unlink(path)
+      await file.write(bytes)
+      return { fd: file.fd, size: bytes.length }
+    }
+    const long = buildPdf({ objects: ['['.repeat(4_000_000)] })
+    expect(await scanInThread(await opened(long), 0.001)).toBe('too-complex')
+    expect(await scanInThread(await opened(pdf()))).toBeNull()
   })
 
   test('the file’s name is never used', async () => {
