@@ -11,16 +11,15 @@ import { applicantRoutes } from './application/applicant.routes.ts'
 import { applicationRoutes } from './application/application.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { apiDocs } from './http/api-docs.ts'
+import { serveApiDocs } from './http/api-docs.ts'
 import { answerBrokenRequests } from './http/broken-requests.ts'
 import type { Handlers } from './http/handler.ts'
 import { addHeaders, headersFor } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
-import { countAttempt, retryAfterOf } from './http/limits.ts'
+import { countAttempt, Overloaded, retryAfterOf } from './http/limits.ts'
 import { measureIndex, measureRequests } from './http/metrics.ts'
 import { serveOneClick } from './http/one-click.ts'
-import { makeOpenApi } from './http/openapi.ts'
-import { refuseOverload } from './http/overload.ts'
+import { makeAddressLimits, makeCallSlots, warnOfProxy } from './http/overload.ts'
 import { servePages } from './http/pages.ts'
 import { bodyOf, toProblem } from './http/problems.ts'
 import { describeError, logRequest, logRequests } from './http/request-log.ts'
@@ -65,6 +64,8 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedProxies,
+    // Routes that take a body set their own limit.
+    bodyLimit: 4096,
     requestTimeout: limits.requestSeconds * 1000,
     connectionTimeout: 2 * limits.requestSeconds * 1000,
     http: { headersTimeout: limits.requestSeconds * 500, connectionsCheckingInterval: 500 },
@@ -83,6 +84,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   database.onLateFailure = (error) => app.log.error({ err: error }, 'A task after a stored change failed')
   addHeaders(app, headers)
   logRequests(app)
+  if (config.trustedProxies === 0) warnOfProxy(app)
   app.setErrorHandler(fail)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
@@ -203,8 +205,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     getHours: application.getHours,
   }
 
+  const callLimit = { name: 'calls', most: limits.calls, seconds: 60 }
+  const slots = makeCallSlots(limits.atOnce)
+  const limitAddresses = makeAddressLimits(callLimit, limits.perAddress)
   await app.register(async (scope) => {
-    refuseOverload(scope, limits.atOnce)
+    limitAddresses(scope)
     serveCalls(scope, {
       handlers,
       mode,
@@ -213,8 +218,9 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
       cookie: sessionCookie,
       identify: sessions.find,
       answerSeconds: 2 * limits.requestSeconds,
+      slots,
       limits: {
-        calls: { name: 'calls', most: limits.calls, seconds: 60 },
+        calls: callLimit,
         'sign-in': { name: 'sign-in', most: limits.signIns, seconds: 5 * 60 },
         'sign-up': { name: 'sign-up', most: limits.signUps, seconds: 30 * 60 },
         upload: { name: 'upload', most: limits.uploads, seconds: 30 * 60 },
@@ -224,10 +230,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     })
     if (mode === 'live') serveOneClick(scope, makeUnsubscribe(database, post))
   })
-  const openApi = makeOpenApi()
-  app.get('/api/openapi.json', async () => openApi)
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiDocs))
-  serveHealth(app, database, readiness, index?.describe)
+  await app.register(async (scope) => {
+    limitAddresses(scope)
+    serveApiDocs(scope)
+  })
+  serveHealth(app, { database, readiness, slots, callLimit, describeIndex: index?.describe })
 
   const showNotFound =
     webFolder &&
@@ -248,10 +255,13 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   return { app, readiness, registry, post }
 }
 
+const cutOff = new Problem('bad-input', 'The connection ended before the whole request had arrived.')
+const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = toProblem(error)
+  const problem = isCutOff(request) ? cutOff : toProblem(error)
   request.problem = problem
-  if (problem.code === 'broken' || problem.code === 'unavailable')
+  if (problem.code === 'broken' || (problem.code === 'unavailable' && !(problem instanceof Overloaded)))
     request.log.error({ err: error }, problem.message)
   const retryAfter = retryAfterOf(problem)
   if (retryAfter) reply.header('Retry-After', String(retryAfter))

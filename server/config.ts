@@ -51,7 +51,8 @@ const settings = z.object({
   LIMIT_UPLOADS: z._default(whole(1, 1_000_000), 30),
   LIMIT_MAILS: z._default(whole(1, 1_000_000), 10),
   LIMIT_DOWNLOADS: z._default(whole(1, 1_000_000), 10),
-  LIMIT_AT_ONCE: z._default(whole(1, 1_000_000), 1000),
+  LIMIT_AT_ONCE: z._default(whole(1, 1_000_000), 100),
+  LIMIT_AT_ONCE_PER_ADDRESS: z._default(whole(1, 1_000_000), 20),
   DRAIN_SECONDS: z._default(whole(0, 8), 0),
   REQUEST_SECONDS: z._default(whole(1, 600), 30),
   SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -95,6 +96,7 @@ export type Config = {
     mails: number
     downloads: number
     atOnce: number
+    perAddress: number
     requestSeconds: number
   }
   /** Whether students are found by an index in this process, or by SQL alone. */
@@ -146,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       mails: set.LIMIT_MAILS,
       downloads: set.LIMIT_DOWNLOADS,
       atOnce: set.LIMIT_AT_ONCE,
+      perAddress: set.LIMIT_AT_ONCE_PER_ADDRESS,
       requestSeconds: set.REQUEST_SECONDS,
     },
     searchIndex: set.SEARCH_INDEX === 'on',

@@ -52,7 +52,13 @@ export function launchProgram(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(built, 'main.js')], {
     // Somewhere else, so that nobody's .env is read.
     cwd: newFolder(),
-    env: { PATH: process.env.PATH, PORT: '0', LIMIT_CALLS: '1000000', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LIMIT_CALLS: '1000000',
+      LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])

@@ -17,6 +17,7 @@ export const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 const settingsOfTests = {
   LOG_LEVEL: 'silent',
   LIMIT_CALLS: '1000000',
+  LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
   LIMIT_SIGN_INS: '1000000',
   LIMIT_SIGN_UPS: '1000000',
   LIMIT_UPLOADS: '1000000',
@@ -34,7 +35,7 @@ export async function startServer(settings: Record<string, string> = {}, brought
   const config = readConfig({ ...settingsOfTests, ...settings })
   const database = brought.database ?? (await newDatabase(config.mode))
   const cvs = brought.cvs ?? (config.mode === 'demo' ? demoCvs : cvsInDatabase)
-  const { app, readiness, post } = await buildApp({
+  const { app, readiness, registry, post } = await buildApp({
     ...brought,
     config,
     database,
@@ -46,6 +47,7 @@ export async function startServer(settings: Record<string, string> = {}, brought
   return {
     app,
     readiness,
+    registry,
     database,
     post,
     visit: (address?: string) => makeVisitor(app, address),

@@ -41,6 +41,7 @@ export async function startProgram(folder: string, url: string) {
       PORT: String(port),
       DATABASE_URL: url,
       LIMIT_CALLS: '1000000',
+      LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

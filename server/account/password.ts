@@ -1,24 +1,26 @@
 // Hashing passwords with argon2id, a bounded number at a time.
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Problem } from '../../contract/problem.ts'
+import { Overloaded } from '../http/limits.ts'
+import { makeWorkQueue } from '../http/work-queue.ts'
 
 /** 2 is argon2id. */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each one takes a core for tens of milliseconds: more would only make everybody wait until nobody is served. */
-const mostAtOnce = 64
-let running = 0
+/**
+ * Each one takes a core and a thread of Node's pool, which has four and reads files and names too: one core and one
+ * thread stay free.
+ */
+export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce)
-    throw new Problem('unavailable', 'Too many people are signing in. Please try again in a moment.')
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-  }
-}
+/** One takes about 50 ms: more than so many would wait for over a second. */
+export const hashesWaiting = 20 * hashesAtOnce
+
+const { run: bounded } = makeWorkQueue({
+  atOnce: hashesAtOnce,
+  waiting: hashesWaiting,
+  refuse: () => new Overloaded('Too many people are signing in. Please try again in a moment.'),
+})
 
 export const hashPassword = (password: string) => bounded(() => hash(password, strength))
 

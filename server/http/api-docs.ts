@@ -1,8 +1,10 @@
 // The list of calls as a page for people: no script, nothing from outside.
+import type { FastifyInstance } from 'fastify'
 import { type Call, problemsOf } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { statusOf } from '../../contract/problem.ts'
 import { makeOpenApi } from './openapi.ts'
+import { makeSender } from './pages.ts'
 
 type Operation = {
   operationId: string
@@ -13,7 +15,8 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
 }
 
-const paths = makeOpenApi().paths as Record<string, Record<string, Operation>>
+const openApi = makeOpenApi()
+const paths = openApi.paths as Record<string, Record<string, Operation>>
 
 const style = `
   :root { color-scheme: light dark; --paper: #faf8f3; --surface: #fff; --ink: #17201b; --soft: #47534c; --line: #e3dfd3; --brand: #0e5a43 }
@@ -39,6 +42,17 @@ export const apiDocs = `<!doctype html>
 Bodies are JSON unless noted. A failure always has a <code>message</code> a person can read.</p>
 ${Object.values<Call>(calls).map(article).join('\n')}
 </main></body></html>`
+
+/** Both are written and compressed once. */
+export function serveApiDocs(app: FastifyInstance) {
+  const send = makeSender()
+  const serve = (path: string, type: string, text: string) => {
+    const page = { status: 200, type, text }
+    app.get(path, (request, reply) => send(request, reply, page))
+  }
+  serve('/api/openapi.json', 'application/json; charset=utf-8', JSON.stringify(openApi))
+  serve('/api/docs', 'text/html; charset=utf-8', apiDocs)
+}
 
 function article(call: Call) {
   const operation = paths[call.path]?.[call.method.toLowerCase()]

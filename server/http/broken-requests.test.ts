@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../tests/server.ts'
+import { until } from '../../tests/until.ts'
 
 let demo: TestServer
 let port: number
@@ -13,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 /** Says the beginning, and then, if there is more to say, a letter now and then until nobody listens any more. */
-function speakSlowly(beginning: string, letter?: string) {
+function speakSlowly(beginning: string, letter?: string, allowHalfOpen = false) {
   return new Promise<string>((resolve) => {
     let heard = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => socket.write(beginning))
     const drip = letter ? setInterval(() => socket.write(letter), 100) : undefined
     socket
       .on('data', (data) => {
@@ -42,6 +43,13 @@ test.each([
   expect(heard).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
   expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect(heard).toContain('The request took too long to arrive.')
+})
+
+test('a client that never closes its side does not keep the connection', async () => {
+  expect(await speakSlowly(`${post}Content-Length: 1000\r\n\r\n{`, ' ', true)).toMatch(/^HTTP\/1.1 408 /)
+  const connections = () =>
+    new Promise<number>((resolve) => demo.app.server.getConnections((_, count) => resolve(count)))
+  await until(async () => (await connections()) === 0)
 })
 
 test('meanwhile others are served', async () => {

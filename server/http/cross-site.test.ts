@@ -57,6 +57,20 @@ test('behind a proxy our own pages are those at the public address', async () =>
   expect((await send('https://launchquad.example.evil.example')).status).toBe(403)
 })
 
+test('where the public address is set, a page at whatever host the request names is not ours', async () => {
+  const server = await startServerForThisTest(
+    { PUBLIC_URL: 'https://launchquad.example' },
+    { database: demo.database },
+  )
+  const answer = await server
+    .visit()
+    .post('/api/demo-login', { headers: { origin: 'http://rebound.example', host: 'rebound.example' } })
+  expect(answer.status).toBe(403)
+  expect(answer.body.message).toBe(
+    'This site is at https://launchquad.example. Please open it there and try again.',
+  )
+})
+
 test('a link from another site leads to us, and reads nothing it could not read before', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   const visitor = await visitAsStudent(demo)

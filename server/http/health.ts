@@ -1,6 +1,8 @@
 // For whoever watches over the process: is it alive, is it ready.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { type Limit, makeCounter, networkOf } from './limits.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 export type Readiness = { draining: boolean }
 
@@ -13,22 +15,56 @@ export type IndexFigures = {
   changes: number
 }
 
+type Watched = {
+  database: Database
+  readiness: Readiness
+  slots: WorkQueue
+  callLimit: Limit
+  describeIndex: (() => IndexFigures) | undefined
+}
+
+/** Under load slots come free all the time, and other processes have no more room: only a process that is stuck is not ready. */
+const longestStuck = 3
+
+/** A balancer asks more often than people do, and what it asks costs little. */
+const checksPerCall = 10
+
+const pingEvery = 1000
+
 export function serveHealth(
   app: FastifyInstance,
-  database: Database,
-  readiness: Readiness,
-  describeIndex?: () => IndexFigures,
+  { database, readiness, slots, callLimit, describeIndex }: Watched,
 ) {
+  const count = makeCounter({ ...callLimit, most: callLimit.most * checksPerCall })
+  const ping = makeSharedPing(() => database.ping())
   app.get('/livez', { logLevel: 'silent' }, async () => ({ status: 'alive' }))
-  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    count(networkOf(request.ip))
     if (readiness.draining) return reply.code(503).send({ status: 'draining' })
+    if (slots.secondsStuck() > longestStuck)
+      return reply.code(503).send({ status: 'full: no call has ended for some seconds' })
     try {
-      await database.ping()
+      await ping()
       return { status: 'ready', search: describeIndex ? shown(describeIndex()) : { answeredBy: 'database' } }
     } catch {
       return reply.code(503).send({ status: 'the database cannot be reached' })
     }
   })
+}
+
+/** However many ask, the database is asked once a second, and one that does not answer is asked once. */
+function makeSharedPing(ping: () => Promise<void>) {
+  let last = Promise.resolve()
+  let askAgainAt = 0
+  return () => {
+    if (Date.now() >= askAgainAt) {
+      askAgainAt = Number.POSITIVE_INFINITY
+      last = ping().finally(() => {
+        askAgainAt = Date.now() + pingEvery
+      })
+    }
+    return last
+  }
 }
 
 const shown = ({ isReady, students, bytes, loadedInSeconds }: IndexFigures) =>

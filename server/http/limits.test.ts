@@ -6,7 +6,7 @@ import { newEmail, newMember, startServerForThisTest, visitAsStartup } from '../
 import { bothConsents, goodPassword, type Visitor } from '../../tests/visitor.ts'
 import type { Database } from '../database/database.ts'
 import { attempt } from '../database/tables.ts'
-import { networkOf } from './limits.ts'
+import { makeCounter, networkOf } from './limits.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -102,6 +102,65 @@ describe('calls', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
     expect(networkOf('::ffff:10.0.0.1')).not.toBe(networkOf('::ffff:10.0.0.2'))
     expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+    expect(networkOf('2001::1:2:3:4:5')).toBe(networkOf('2001:0:0:1::9'))
+  })
+})
+
+describe('with more addresses than we can remember', () => {
+  const limit = { name: 'calls', most: 2, seconds: 60 }
+  const manyOthers = (count: (owner: string) => number, howMany: number, from = 0) => {
+    for (let number = from; number < from + howMany; number++) count(`other ${number}`)
+  }
+
+  test('an attacker who goes on stays refused', () => {
+    const count = makeCounter(limit)
+    for (let time = 0; time < 2; time++) count('attacker')
+    for (let time = 0; time < 3; time++) {
+      manyOthers(count, 60_000, time * 60_000)
+      expect(() => count('attacker')).toThrow('Too many tries')
+    }
+  })
+
+  test('who was not seen for longest is forgotten', () => {
+    const count = makeCounter(limit)
+    for (let time = 0; time < 2; time++) count('attacker')
+    manyOthers(count, 100_000)
+    expect(count('attacker')).toBe(1)
+  })
+})
+
+describe('what is the same for everyone', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await newDatabase('demo')
+    return database.close
+  })
+
+  test.each(['/api/docs', '/api/openapi.json'])('%s is counted, compressed and cached', async (path) => {
+    const server = await startServerForThisTest({ LIMIT_CALLS: '3' }, { database })
+    const visitor = server.visit()
+    const first = await visitor.get(path, { headers: { 'accept-encoding': 'br' } })
+    expect(first.status).toBe(200)
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+    const etag = String(first.headers.etag)
+    const again = await visitor.get(path, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect((await visitor.get(path)).bytes.toString()).toContain('/api/students/search')
+    expectTooMany(await visitor.get(path), 60)
+  })
+
+  test('however many ask whether we are ready, the database is asked once, and few may ask without end', async () => {
+    let pings = 0
+    const ping = () => {
+      pings += 1
+      return database.ping()
+    }
+    const server = await startServerForThisTest({ LIMIT_CALLS: '2' }, { database: { ...database, ping } })
+    const visitor = server.visit()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.get('/readyz')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(pings).toBe(1)
+    expectTooMany(await visitor.get('/readyz'), 60)
   })
 })
 
@@ -186,5 +245,12 @@ describe('what an attacker would repeat', () => {
 
 test('the limits are those of the design unless they are set', async () => {
   const { readConfig } = await import('../config.ts')
-  expect(readConfig({}).limits).toMatchObject({ calls: 200, signIns: 25, signUps: 5, uploads: 30 })
+  expect(readConfig({}).limits).toMatchObject({
+    calls: 200,
+    signIns: 25,
+    signUps: 5,
+    uploads: 30,
+    atOnce: 100,
+    perAddress: 20,
+  })
 })

@@ -1,36 +1,50 @@
 // How often things may be tried, per address and per account.
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import { attempt } from '../database/tables.ts'
 
 export type Limit = { name: string; most: number; seconds: number }
 
-class TooMany extends Problem {
-  constructor(readonly retryAfter: number) {
-    super('too-many', `Too many tries. Please wait ${inWords(retryAfter)} and try again.`)
+export class TooMany extends Problem {
+  constructor(
+    readonly retryAfter: number,
+    message = `Too many tries. Please wait ${inWords(retryAfter)} and try again.`,
+  ) {
+    super('too-many', message)
+  }
+}
+
+/** Refused because there is too much to do: no fault, so the log has no more than the line of its request. */
+export class Overloaded extends Problem {
+  constructor(message: string) {
+    super('unavailable', message)
   }
 }
 
 export const retryAfterOf = (problem: Problem) =>
   problem instanceof TooMany ? problem.retryAfter : problem.code === 'unavailable' ? 1 : undefined
 
-/** Counted in this process: cheap enough for every call. */
-export function makeCounter({ name, most, seconds }: Limit) {
-  const counts = new Map<string, { count: number; expiresAt: number }>()
-  return (owners: readonly string[]) => {
+/**
+ * About 20 MB when full. Only what has not been used for longest is forgotten, so an attacker who goes on stays counted.
+ * To have a count forgotten takes calls from 100,000 other addresses or accounts within the same minute, which win
+ * far more calls than the forgotten count does.
+ */
+const mostCounts = 100_000
+
+/** Counted in this process: cheap enough for every call. Answers how many there were by now. */
+export function makeCounter({ most, seconds }: Limit) {
+  const counts = new LRUCache<string, { count: number; expiresAt: number }>({ max: mostCounts })
+  return (owner: string): number => {
     const now = Date.now()
-    if (counts.size > 10_000)
-      for (const [key, { expiresAt }] of counts) if (expiresAt <= now) counts.delete(key)
-    for (const owner of owners) {
-      const key = `${name} ${owner}`
-      const current = counts.get(key)
-      const counted =
-        current && current.expiresAt > now ? current : { count: 0, expiresAt: now + seconds * 1000 }
-      counted.count += 1
-      counts.set(key, counted)
-      if (counted.count > most) throw new TooMany(Math.ceil((counted.expiresAt - now) / 1000))
-    }
+    const current = counts.get(owner)
+    const counted =
+      current && current.expiresAt > now ? current : { count: 0, expiresAt: now + seconds * 1000 }
+    counted.count += 1
+    if (counted !== current) counts.set(owner, counted)
+    if (counted.count > most) throw new TooMany(Math.ceil((counted.expiresAt - now) / 1000))
+    return counted.count
   }
 }
 
@@ -66,8 +80,11 @@ export async function countAttempt(
 /** One customer has a whole /64 of IPv6 addresses, so that is what counts as one. */
 export const networkOf = (address: string) => {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const [head = ''] = address.split('::')
-  return `${head.split(':').slice(0, 4).join(':')}::/64`
+  const [head = '', tail] = address.split('::')
+  const groups = (text = '') => (text === '' ? [] : text.split(':'))
+  const [first, last] = [groups(head), groups(tail)]
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
 
 const inWords = (seconds: number) =>

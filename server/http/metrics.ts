@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { IndexFigures } from './health.ts'
+import { onRequestEnd } from './request-end.ts'
 
 export function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry()
@@ -14,9 +15,11 @@ export function measureRequests(app: FastifyInstance): Registry {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  onRequestEnd(app, (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    // 499, as nginx counts a client that left before its answer.
+    const status = request.clientLeft ? 499 : reply.statusCode
+    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
   })
   return registry
 }

@@ -1,40 +1,220 @@
-// What would only pile up is refused at once.
-import { expect, test } from 'vitest'
+// What would only pile up is refused, and nobody can shut others out by being slow or by leaving.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../../tests/database.ts'
 import { buildPdf } from '../../tests/pdf.ts'
-import { startServerForThisTest, visitAsStartup } from '../../tests/server.ts'
+import { newEmail, newMember, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
-import { cvsInDatabase } from '../student/cv-place.ts'
+import { hashesAtOnce, hashesWaiting } from '../account/password.ts'
+import type { Database } from '../database/database.ts'
 
-test('more people at once than we can serve are told to come back, and those before them are served', async () => {
+const listen = async ({ app }: TestServer) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as { port: number }).port
+}
+
+/** Sends what it is given, and neither reads nor closes until the test is over. */
+async function speak(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+const login = JSON.stringify({ email: 'nobody@example.ac.uk', password: 'not a password' })
+const header = (line: string, length: number, cookie = '') =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${cookie && `Cookie: session=${cookie}\r\n`}\r\n`
+const halfBody = `${header('POST /api/login', 1000)}{`
+const wholeLogin = header('POST /api/login', login.length) + login
+
+let database: Database
+beforeAll(async () => {
+  database = await newDatabase('live')
+  return database.close
+})
+
+/** A server that can do one thing at a time, and what it has logged of requests. */
+async function startSmall(settings: Record<string, string> = {}, write = database.write) {
+  const lines: Record<string, unknown>[] = []
+  const server = await startServerForThisTest(
+    { MODE: 'live', LOG_LEVEL: 'info', LIMIT_AT_ONCE: '1', LIMIT_AT_ONCE_PER_ADDRESS: '2', ...settings },
+    { database: { ...database, write }, logTo: { write: (line) => lines.push(JSON.parse(line)) } },
+  )
+  return { server, port: await listen(server), logged: () => lines.filter(({ msg }) => msg === 'request') }
+}
+
+function makeGate() {
   let open = () => {}
-  let waiting = 0
-  const gate = new Promise<void>((resolve) => {
+  const passed = new Promise<void>((resolve) => {
     open = resolve
   })
-  const slowPlace = {
-    ...cvsInDatabase,
-    save: async (...given: Parameters<typeof cvsInDatabase.save>) => {
-      waiting += 1
-      await gate
-      return cvsInDatabase.save(...given)
-    },
-  }
-  const server = await startServerForThisTest({ LIMIT_AT_ONCE: '1' }, { cvs: slowPlace })
-  const student = server.visit()
-  await student.post('/api/auth/student/demo-login')
+  return { open, passed }
+}
+
+test('more people at once than we can serve are told to come back, and those before them are served', async () => {
+  const gate = makeGate()
+  let waiting = 0
+  const { server } = await startSmall({ LIMIT_AT_ONCE_PER_ADDRESS: '100' }, async (work) => {
+    waiting += 1
+    await gate.passed
+    return database.write(work)
+  })
+  const ready = () => server.app.inject('/readyz')
+  const { visitor: student } = await newMember({ ...server, database }, 'student')
 
   const slow = student.upload(buildPdf())
   await until(() => waiting === 1)
-  for (let time = 0; time < 3; time++) {
-    const { status, headers, body } = await student.get('/api/user')
+  expect((await ready()).statusCode).toBe(200)
+  const others = await Promise.all(Array.from({ length: 6 }, () => student.get('/api/user')))
+  for (const { status, headers, body } of others) {
     expect(status).toBe(503)
     expect(headers['retry-after']).toBe('1')
     expect(body.message).toBe('Too much is going on right now. Please try again in a moment.')
   }
   expect((await student.get('/livez')).status).toBe(200)
 
-  open()
+  await until(async () => (await ready()).statusCode === 503)
+  expect((await ready()).json()).toEqual({ status: 'full: no call has ended for some seconds' })
+
+  gate.open()
   expect((await slow).status).toBe(201)
+  expect((await ready()).statusCode).toBe(200)
   expect((await student.get('/api/user')).status).toBe(200)
-  expect((await (await visitAsStartup(server)).get('/api/startups')).status).toBe(200)
 })
+
+test.each<[way: string, text: string, leave: (socket: Socket) => void, line: object]>([
+  ['in the body', halfBody, (socket) => socket.destroy(), { status: 400, problem: 'bad-input' }],
+  ['half-closed in the body', halfBody, (socket) => socket.end(), { status: 400, problem: 'bad-input' }],
+  [
+    'while we check the password',
+    wholeLogin,
+    (socket) => socket.destroy(),
+    { status: 401, event: 'sign-in refused' },
+  ],
+  [
+    'half-closed while we check the password',
+    wholeLogin,
+    (socket) => socket.end(),
+    { status: 401, event: 'sign-in refused' },
+  ],
+])('a client that leaves %s takes nothing with it, and is logged', async (_, text, leave, line) => {
+  const { server, port, logged } = await startSmall()
+  for (let times = 1; times <= 4; times++) {
+    const arrived = once(server.app.server, 'request')
+    const socket = await speak(port, text)
+    await arrived
+    leave(socket)
+    await until(() => logged().length === times)
+  }
+  expect(logged()).toEqual(
+    Array(4).fill(expect.objectContaining({ path: '/api/login', clientLeft: true, ...line })),
+  )
+  expect((await server.visit().login(newEmail())).status).toBe(401)
+  expect(logged().at(-1)).not.toHaveProperty('clientLeft')
+})
+
+test('what was asked for by someone who left is done, logged and measured', async () => {
+  const gate = makeGate()
+  const { server, port, logged } = await startSmall({}, async (work) => {
+    await gate.passed
+    return database.write(work)
+  })
+  const { visitor } = await newMember({ ...server, database }, 'student')
+  const arrived = once(server.app.server, 'request')
+  const socket = await speak(port, header('DELETE /api/user', 0, visitor.cookies.get('session')))
+  await arrived
+  socket.destroy()
+  await until(async () => (await connectionsOf(server)) === 0)
+  gate.open()
+  await until(() => logged().length > 0)
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      path: '/api/user',
+      event: 'account deleted',
+      status: 204,
+      clientLeft: true,
+    }),
+  ])
+  expect((await visitor.get('/api/user')).status).toBe(401)
+  const figures = await server.registry.metrics()
+  expect(figures).toMatch(
+    /http_request_seconds_count\{method="DELETE",route="\/api\/user",status="499"\} 1\n/,
+  )
+})
+
+test('bodies that never end shut nobody out but their own address', async () => {
+  const { server, port } = await startSmall()
+  const arrived = countRequests(server)
+  for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4'])
+    for (let times = 0; times < 2; times++) await speak(port, halfBody, address)
+  await until(() => arrived() === 6)
+  expect((await server.visit('127.0.0.1').get('/api/user')).status).toBe(401)
+  const refused = await server.visit('127.0.0.2').get('/api/user')
+  expect(refused.status).toBe(429)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.body.message).toBe(
+    'Too many requests from your network at once. Please try again in a moment.',
+  )
+})
+
+test('an address whose slow clients have left is served again', async () => {
+  const { server, port } = await startSmall()
+  const arrived = countRequests(server)
+  const sockets = [await speak(port, halfBody), await speak(port, halfBody)]
+  await until(() => arrived() === 2)
+  for (const socket of sockets) socket.destroy()
+  await until(async () => (await connectionsOf(server)) === 0)
+  expect((await server.visit().get('/api/user')).status).toBe(401)
+})
+
+test('while hundreds are slow to send their headers, a stranger is served', async () => {
+  const { server, port } = await startSmall()
+  for (let times = 0; times < 300; times++) await speak(port, 'GET /api/user HTTP/1.1\r\nHost: loc')
+  await until(async () => (await connectionsOf(server)) === 300)
+  expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
+})
+
+test('of more sign-ins at once than fit, some are told to come back and the others are answered', async () => {
+  const fitting = hashesAtOnce + hashesWaiting
+  const { server } = await startSmall({ LIMIT_AT_ONCE: '1000', LIMIT_AT_ONCE_PER_ADDRESS: '1000' })
+  const visitor = server.visit()
+  const answers = await Promise.all(Array.from({ length: fitting + 20 }, () => visitor.login(newEmail())))
+  const answered = answers.filter(({ status }) => status === 401)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(answered.length).toBeGreaterThanOrEqual(fitting)
+  expect(answered.length + refused.length).toBe(answers.length)
+  for (const { body } of refused)
+    expect(body.message).toBe('Too many people are signing in. Please try again in a moment.')
+})
+
+test('behind a proxy that is not trusted, the log says once that all visitors share one count', async () => {
+  const start = async (settings: Record<string, string>) => {
+    const lines: string[] = []
+    const server = await startServerForThisTest(
+      { MODE: 'live', LOG_LEVEL: 'warn', ...settings },
+      { database, logTo: { write: (line) => lines.push(line) } },
+    )
+    for (let times = 0; times < 2; times++)
+      await server.visit().get('/livez', { headers: { 'x-forwarded-for': '1.2.3.4' } })
+    await server.visit().get('/livez')
+    return lines.filter((line) => line.includes('TRUSTED_PROXIES'))
+  }
+  expect(await start({})).toHaveLength(1)
+  expect(await start({ TRUSTED_PROXIES: '1' })).toEqual([])
+})
+
+function countRequests({ app }: TestServer) {
+  let count = 0
+  app.server.on('request', () => {
+    count += 1
+  })
+  return () => count
+}
+
+const connectionsOf = ({ app }: TestServer) =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )

@@ -10,7 +10,7 @@ import type { Mode } from '../../contract/account.ts'
 
 /** What a page is called, and the files of its code. */
 type Meta = Record<string, { title: string; description: string; code: string[] }>
-type Page = { status: number; type: string; text: string }
+export type Page = { status: number; type: string; text: string }
 type Site = { mode: Mode; publicUrl: string; hasSession: (request: FastifyRequest) => boolean }
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -30,7 +30,7 @@ export async function servePages(
     text: read(`${mode}/${name}.html`),
   })
   const notFound = html('not-found', 404)
-  const send = makeSender(hasSession)
+  const send = makeSender((request) => attributesOf(request, hasSession(request)))
 
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -84,22 +84,28 @@ function withMeta(shell: string, { title, description, code }: Meta[string]) {
     .replace('<!-- code -->', preloads.join('\n    '))
 }
 
-/**
- * Each page in each theme and encoding is made once and kept. It says whether the visitor came without a session, so
- * that a screen need not ask for what is not there.
- */
-function makeSender(hasSession: Site['hasSession']) {
-  const made = new Map<string, Promise<{ body: Buffer; etag: string }>>()
+/** A page says whether the visitor came without a session, so that a screen need not ask for what is not there. */
+function attributesOf(request: FastifyRequest, hasSession: boolean) {
+  const theme = /^(light|dark)$/.exec(request.cookies.theme ?? '')?.[0]
+  return [theme && `data-theme="${theme}"`, !hasSession && 'data-session="none"'].filter(Boolean).join(' ')
+}
+
+type Made = { body: Buffer; etag: string }
+
+/** Each page is made once for each encoding and each set of attributes of its html element, and kept. */
+export function makeSender(attributesFor?: (request: FastifyRequest) => string) {
+  const made = new WeakMap<Page, Map<string, Promise<Made>>>()
   return async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
-    const theme = /^(light|dark)$/.exec(request.cookies.theme ?? '')?.[0]
     const encoding = (['br', 'gzip'] as const).find((name) =>
       request.headers['accept-encoding']?.includes(name),
     )
-    const attributes = [theme && `data-theme="${theme}"`, !hasSession(request) && 'data-session="none"']
-    const known = attributes.filter(Boolean).join(' ')
-    const key = `${encoding} ${known} ${page.text}`
-    const making = made.get(key) ?? make(page.text.replace('<html ', `<html ${known} `), encoding)
-    made.set(key, making)
+    const attributes = attributesFor?.(request)
+    const variants = made.get(page) ?? new Map<string, Promise<Made>>()
+    made.set(page, variants)
+    const key = `${encoding} ${attributes}`
+    const text = () => (attributes ? page.text.replace('<html ', `<html ${attributes} `) : page.text)
+    const making = variants.get(key) ?? make(text(), encoding)
+    variants.set(key, making)
     const { body, etag } = await making
     reply.code(page.status).headers({
       'Content-Type': page.type,

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../contract/problem.ts'
 import { causesOf } from './problems.ts'
+import { onRequestEnd } from './request-end.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,9 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
-}
+export const logRequests = (app: FastifyInstance) => onRequestEnd(app, logRequest)
 
 export function logRequest(request: FastifyRequest, reply: FastifyReply) {
   const { statusCode } = reply
@@ -23,6 +22,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply) {
     address: request.ip,
     account: request.caller?.id,
     problem: request.problem?.code,
+    ...(request.clientLeft && { clientLeft: true }),
     ...request.noted,
   }
   if (statusCode >= 500) request.log.error(facts, 'request')

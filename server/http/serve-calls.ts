@@ -1,8 +1,10 @@
 // The one path of every call: who is this, may they, parse, work, check the answer.
+import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Mode } from '../../contract/account.ts'
 import { type Call, type FileContent, type FileKind, fileKindOf, fileTypes } from '../../contract/call.ts'
@@ -16,6 +18,7 @@ import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
 import type { makeSessionCookie } from './session-cookie.ts'
 import { makeTransfers } from './transfers.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 export type Serving = {
   handlers: Handlers
@@ -24,6 +27,8 @@ export type Serving = {
   database: Database
   cookie: ReturnType<typeof makeSessionCookie>
   identify: (token: string) => Promise<Caller | undefined>
+  /** Held while there is work to do for a call, and not while its body arrives. */
+  slots: WorkQueue
   limits: Record<'calls' | NonNullable<Call['limit']>, Limit>
   /** An answer that takes longer to send is ended. */
   answerSeconds: number
@@ -36,8 +41,6 @@ declare module 'fastify' {
     noted?: Record<string, unknown>
     /** The temporary file of an upload. */
     uploaded?: FileHandle
-    /** Ends when the handler is done, also where the client has left. */
-    work?: Promise<unknown>
   }
 }
 
@@ -49,14 +52,20 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
     if (body === '') done(null, undefined)
     else parseJson(request, body as string, done)
   })
+  const sessionsSeen = new LRUCache<string, true>({ max: 10_000 })
   app.addHook('onRequest', async (request) => {
-    countCall([networkOf(request.ip)])
     refuseCrossSite(request, serving.publicUrl)
     const token = serving.cookie.read(request)
-    const caller = token && (await serving.identify(token))
+    if (!token) return
+    const seenAs = createHash('sha256').update(token).digest('base64')
+    const caller = await serving.slots.run(
+      () => serving.identify(token),
+      rankOf(request, sessionsSeen.has(seenAs)),
+    )
     if (!caller) return
+    sessionsSeen.set(seenAs, true)
     request.caller = caller
-    countCall([ownerOf(caller)])
+    countCall(ownerOf(caller))
   })
   app.addHook('onSend', async (_, reply) => {
     const timer = setTimeout(() => reply.raw.destroy(), serving.answerSeconds * 1000)
@@ -86,17 +95,19 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
           const end = beginTransfer(ownerOf(request.caller))
           reply.raw.once('close', () => Promise.resolve(request.work).then(end, end))
         },
-        handler: (request, reply) => {
-          const handle = serving.handlers[name] as Handler<Call>
-          request.work = answer(call, handle, serving, request, reply).finally(() =>
-            request.uploaded?.close(),
-          )
-          return request.work
+        handler: async (request, reply) => {
+          request.work = serve(name, call, serving, request, reply)
+          await request.work
+          return reply
         },
       })
     })
   }
 }
+
+/** When there are more calls than slots: people we know go first, then whoever has asked least in this minute. */
+const rankOf = ({ callsOfAddress }: FastifyRequest, isKnown: boolean) =>
+  callsOfAddress + (isKnown ? 0 : 1_000_000)
 
 function refuseUninvited(call: Call, caller: Caller | undefined, mode: Mode) {
   if (call.only === 'live' && mode === 'demo') {
@@ -114,19 +125,42 @@ function refuseUninvited(call: Call, caller: Caller | undefined, mode: Mode) {
   }
 }
 
+/** Reads what was sent, then answers in a slot. A slot is not held while a body arrives. */
+async function serve(
+  name: CallName,
+  call: Call,
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { database, handlers, limits, slots } = serving
+  try {
+    // Before a file is read. Other bodies are small, and say who tries to sign in.
+    if (call.limit && call.upload) await countAttempt(database, limits[call.limit], ownersOf(request, {}))
+    const input = await readInput(call, request)
+    await slots.run(
+      async () => {
+        // Nobody waits for what would only be read. A change that was asked for is made.
+        if (reply.raw.destroyed && call.method === 'GET') return
+        await answer(call, handlers[name] as Handler<Call>, serving, input, request, reply)
+      },
+      // Whoever was let in is served before others are.
+      request.caller ? 0 : rankOf(request, false),
+    )
+  } finally {
+    await request.uploaded?.close()
+  }
+}
+
 async function answer(
   call: Call,
   handle: Handler<Call>,
   { limits, database, cookie }: Serving,
+  input: Record<string, unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const count = async (input: Record<string, unknown>) =>
-    call.limit && countAttempt(database, limits[call.limit], ownersOf(request, input))
-  // Before a file is read. Other bodies are small, and say who tries to sign in.
-  if (call.upload) await count({})
-  const input = await readInput(call, request)
-  if (!call.upload) await count(input)
+  if (call.limit && !call.upload) await countAttempt(database, limits[call.limit], ownersOf(request, input))
   const answered = await handle(input, {
     caller: request.caller as Caller,
     url: request.url,
@@ -140,15 +174,15 @@ async function answer(
       },
     },
   })
-  if (call.answer === 'nothing') return reply.code(204).send()
+  if (call.answer === 'nothing') return void reply.code(204).send()
   const kind = fileKindOf(call)
-  if (kind) return sendFile(reply, kind, answered as FileContent & { fileName: string })
+  if (kind) return void sendFile(reply, kind, answered as FileContent & { fileName: string })
   const json =
     answered instanceof WrittenAnswer
       ? answered.json
       : JSON.stringify(z.parse(call.answer as z.core.$ZodType, answered))
   // As text, because fastify would send nothing at all for null.
-  return reply
+  reply
     .code(call.status ?? 200)
     .type('application/json; charset=utf-8')
     .send(json)
