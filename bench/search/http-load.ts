@@ -33,13 +33,15 @@ export async function load(
   return asked
 }
 
-type Connection = {
+export type Connection = {
   socket: Socket
+  /** Sends a whole request as it is. */
+  send: (request: string) => Promise<{ status: number; bytes: number }>
   get: (path: string, cookie: string) => Promise<{ status: number; bytes: number }>
 }
 
-function open(port: number): Promise<Connection> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+export function open(port: number, localAddress = '127.0.0.1'): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
   let wanted = -1
   let status = 0
   let got: Buffer[] = []
@@ -65,21 +67,28 @@ function open(port: number): Promise<Connection> {
     wanted = -1
     done({ status, bytes })
   })
-  socket.on('error', (error) => fail(error))
+  socket.on('error', (error) => fail(error)).on('close', () => fail(new Error('The connection was closed')))
   return new Promise((resolve, reject) => {
     fail = reject
-    socket.on('connect', () =>
-      resolve({
-        socket,
-        get: (path, cookie) =>
-          new Promise((answered, failed) => {
-            done = answered
-            fail = failed
-            socket.write(
-              `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: session=${cookie}\r\n\r\n`,
-            )
-          }),
-      }),
-    )
+    const send = (request: string) =>
+      new Promise<{ status: number; bytes: number }>((answered, failed) => {
+        done = answered
+        fail = failed
+        socket.write(request)
+      })
+    const get = (path: string, cookie: string) => send(requestText('GET', path, { cookie }))
+    socket.on('connect', () => resolve({ socket, send, get }))
   })
+}
+
+export function requestText(method: string, path: string, sent: { cookie?: string; body?: unknown } = {}) {
+  const body = sent.body === undefined ? '' : JSON.stringify(sent.body)
+  return [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    ...(sent.cookie ? [`Cookie: session=${sent.cookie}`] : []),
+    ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`] : []),
+    '',
+    body,
+  ].join('\r\n')
 }

@@ -29,8 +29,19 @@ export async function signIn(url: string) {
   return token
 }
 
+/** Signs in each of these accounts, and answers their cookies. */
+export async function signInAll(url: string, accountIds: readonly number[]) {
+  const tokens = accountIds.map(() => randomBytes(32).toString('base64url'))
+  const rows = tokens.map((token, place) => {
+    const hash = createHmac('sha256', secret).update(token).digest('base64url')
+    return `('${hash}', ${accountIds[place]}, now() + interval '1 day')`
+  })
+  await query(url, `insert into session (token_hash, account_id, expires_at) values ${rows.join(',')}`)
+  return tokens
+}
+
 /** Answers once its index is loaded, with what it says of itself. */
-export async function startProgram(folder: string, url: string) {
+export async function startProgram(folder: string, url: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [join(folder, 'main.js')], {
     cwd: folder,
@@ -43,6 +54,7 @@ export async function startProgram(folder: string, url: string) {
       LIMIT_CALLS: '1000000',
       LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -138,13 +138,13 @@ describe('what is the same for everyone', () => {
 
   test.each(['/api/docs', '/api/openapi.json'])('%s is counted, compressed and cached', async (path) => {
     const server = await startServerForThisTest({ LIMIT_CALLS: '3' }, { database })
-    const visitor = server.visit()
-    const first = await visitor.get(path, { headers: { 'accept-encoding': 'br' } })
-    expect(first.status).toBe(200)
+    const get = (headers: Record<string, string>) => server.app.inject({ url: path, headers })
+    const first = await get({ 'accept-encoding': 'br' })
+    expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
     const etag = String(first.headers.etag)
-    const again = await visitor.get(path, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
-    expect(again.status).toBe(304)
+    expect((await get({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304)
+    const visitor = server.visit()
     expect((await visitor.get(path)).bytes.toString()).toContain('/api/students/search')
     expectTooMany(await visitor.get(path), 60)
   })

@@ -64,10 +64,10 @@ test('more people at once than we can serve are told to come back, and those bef
   })
   const ready = () => server.app.inject('/readyz')
   const { visitor: student } = await newMember({ ...server, database }, 'student')
+  expect((await ready()).statusCode).toBe(200)
 
   const slow = student.upload(buildPdf())
   await until(() => waiting === 1)
-  expect((await ready()).statusCode).toBe(200)
   const others = await Promise.all(Array.from({ length: 6 }, () => student.get('/api/user')))
   for (const { status, headers, body } of others) {
     expect(status).toBe(503)
@@ -171,8 +171,8 @@ test('an address whose slow clients have left is served again', async () => {
 })
 
 test('while hundreds are slow to send their headers, a stranger is served', async () => {
-  const { server, port } = await startSmall()
-  for (let times = 0; times < 300; times++) await speak(port, 'GET /api/user HTTP/1.1\r\nHost: loc')
+  const { server, port } = await startSmall({ REQUEST_SECONDS: '600' })
+  await Promise.all(Array.from({ length: 300 }, () => speak(port, 'GET /api/user HTTP/1.1\r\nHost: loc')))
   await until(async () => (await connectionsOf(server)) === 300)
   expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
 })

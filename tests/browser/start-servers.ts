@@ -21,6 +21,9 @@ export default async function startServers() {
 export const startLive = (settings: Record<string, string> = {}) =>
   start({ MODE: 'live', SECRET: 'f3a9c1d27b64e85f09a1b2c3d4e5f607', ...settings })
 
+/** The same in the demo. */
+export const startDemo = (settings: Record<string, string>) => start({ MODE: 'demo', ...settings })
+
 async function start(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-browser-'))
   const child = spawn(process.execPath, ['scripts/start.js'], {
