@@ -64,6 +64,8 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedProxies,
+    // However slow the machine is, it starts.
+    pluginTimeout: 0,
     // Routes that take a body set their own limit.
     bodyLimit: 4096,
     requestTimeout: limits.requestSeconds * 1000,

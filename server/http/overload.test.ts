@@ -116,6 +116,18 @@ test.each<[way: string, text: string, leave: (socket: Socket) => void, line: obj
   expect(logged().at(-1)).not.toHaveProperty('clientLeft')
 })
 
+test('a client that asks for many things at once and leaves takes nothing with it', async () => {
+  const { server, port, logged } = await startSmall({ LIMIT_AT_ONCE_PER_ADDRESS: '6' })
+  const arrived = countRequests(server)
+  const socket = await speak(port, wholeLogin.repeat(6))
+  await until(() => arrived() === 6)
+  socket.destroy()
+  await until(() => logged().length === 6)
+  expect(logged()).toEqual(Array(6).fill(expect.objectContaining({ clientLeft: true })))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => server.visit().get('/api/user')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
+})
+
 test('what was asked for by someone who left is done, logged and measured', async () => {
   const gate = makeGate()
   const { server, port, logged } = await startSmall({}, async (work) => {

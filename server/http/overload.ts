@@ -1,6 +1,7 @@
 // Bounds what is under way at once, for each address and in the whole process.
 import type { FastifyInstance } from 'fastify'
 import { type Limit, makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
+import { whenOver } from './request-end.ts'
 import { makeWorkQueue, type WorkQueue } from './work-queue.ts'
 
 declare module 'fastify' {
@@ -43,12 +44,10 @@ export function makeAddressLimits(calls: Limit, underWay: number) {
       const queue = queues.get(network) ?? newQueue()
       queues.set(network, queue)
       const end = await queue.enter()
-      const forget = () => {
+      whenOver(request, reply, () => {
         end()
         if (queue.isIdle()) queues.delete(network)
-      }
-      if (reply.raw.destroyed) forget()
-      else reply.raw.once('close', forget)
+      })
     })
   }
 }

@@ -1,4 +1,5 @@
 // When a request is over. Fastify's onResponse does not run for a client that closes first, so we listen for ourselves.
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -10,22 +11,42 @@ declare module 'fastify' {
   }
 }
 
+const underWay = new WeakMap<Socket, Set<() => void>>()
+
+/** Calls back once, when the answer is sent or the connection has closed, whichever is first. */
+export function whenOver({ raw: { socket } }: FastifyRequest, reply: FastifyReply, callback: () => void) {
+  const ends = underWay.get(socket) ?? new Set()
+  if (!underWay.has(socket)) {
+    underWay.set(socket, ends)
+    // A response that is pipelined behind another does not learn that its connection has closed.
+    socket.once('close', () => {
+      for (const end of ends) end()
+    })
+  }
+  const end = () => {
+    if (ends.delete(end)) callback()
+  }
+  ends.add(end)
+  reply.raw.once('close', end)
+  if (socket.destroyed) end()
+}
+
 /** Runs once for every request: after its answer, or, where the client has left, after its work. */
 export function onRequestEnd(
   app: FastifyInstance,
-  end: (request: FastifyRequest, reply: FastifyReply) => void,
+  onEnd: (request: FastifyRequest, reply: FastifyReply) => void,
 ) {
   app.addHook('onRequest', async (request, reply) => {
     let isAnswered = false
     reply.raw.once('finish', () => {
       isAnswered = true
     })
-    reply.raw.once('close', async () => {
+    whenOver(request, reply, async () => {
       request.clientLeft = !isAnswered
-      if (!request.clientLeft) return end(request, reply)
+      if (isAnswered) return onEnd(request, reply)
       await request.work?.catch(() => {})
       // By then a failure of the work has reached the error handler.
-      setImmediate(() => end(request, reply))
+      setImmediate(() => onEnd(request, reply))
     })
   })
 }

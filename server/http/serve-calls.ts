@@ -16,6 +16,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { type Caller, type Handler, type Handlers, WrittenAnswer } from './handler.ts'
 import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
+import { whenOver } from './request-end.ts'
 import type { makeSessionCookie } from './session-cookie.ts'
 import { makeTransfers } from './transfers.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -89,11 +90,9 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
         onRequest: async (request, reply) => {
           refuseUninvited(call, request.caller, serving.mode)
           if (!request.caller || !(call.upload || fileKindOf(call))) return
-          // Too late to be told of it by 'close'.
-          if (reply.raw.destroyed) throw new Problem('bad-input', 'The connection was closed.')
           // Before a byte of the body is read.
           const end = beginTransfer(ownerOf(request.caller))
-          reply.raw.once('close', () => Promise.resolve(request.work).then(end, end))
+          whenOver(request, reply, () => Promise.resolve(request.work).then(end, end))
         },
         handler: async (request, reply) => {
           request.work = serve(name, call, serving, request, reply)
@@ -141,7 +140,7 @@ async function serve(
     await slots.run(
       async () => {
         // Nobody waits for what would only be read. A change that was asked for is made.
-        if (reply.raw.destroyed && call.method === 'GET') return
+        if (request.raw.socket.destroyed && call.method === 'GET') return
         await answer(call, handlers[name] as Handler<Call>, serving, input, request, reply)
       },
       // Whoever was let in is served before others are.
