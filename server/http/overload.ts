@@ -18,7 +18,7 @@ const seconds = 1
 export const makeCallSlots = (atOnce: number): WorkQueue =>
   makeWorkQueue({
     atOnce,
-    waiting: 4 * atOnce,
+    waiting: 10 * atOnce,
     seconds,
     refuse: () => new Overloaded('Too much is going on right now. Please try again in a moment.'),
   })

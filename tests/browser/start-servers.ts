@@ -33,6 +33,7 @@ async function start(settings: Record<string, string>) {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       LIMIT_CALLS: '1000000',
+      LIMIT_AT_ONCE: '1000',
       LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
       LIMIT_SIGN_INS: '100000',
       LIMIT_SIGN_UPS: '100000',
