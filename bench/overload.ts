@@ -1,4 +1,4 @@
-// `npm run bench:overload`: what happens to others while somebody asks for too much, and over ten minutes of ordinary load.
+// `npm run bench:overload`: how others fare during an overload, and what grows over ten minutes of ordinary load.
 // `--seconds 15` for each attack, `--minutes 10` for the ordinary load (0: without it).
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const tell = (text: string) =>
 
 type Watched = { port: number; pid: number; metricsPort: number; cookie: string }
 
-/** Somebody who connects, asks once and leaves, again and again. */
+/** Connects, asks once and leaves, again and again. */
 async function probe(port: number, request: string, end: number) {
   const times: number[] = []
   const failed: Record<string, number> = {}
@@ -156,7 +156,7 @@ attacker with enough addresses stays below.
 ## Overload
 
 Connections that ask again as soon as they are answered, for ${seconds} s. Times are p50 / slowest in ms. The three in the
-middle are others: /livez, a search by somebody who is signed in, and a stranger, each connecting anew.
+middle are others: /livez, a search with a session, and a stranger, each connecting anew.
 Aims: /livez below 500 ms, the session served within 2 s, refusals within 1 s, memory back.
 
 ${table(['Attack', '/livez', 'signed in', 'stranger', 'what the attackers got: status, how often (p99 / slowest)', 'event loop p99, ms', 'MB before / peak / after'], rows)}

@@ -17,7 +17,7 @@ export const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 const settingsOfTests = {
   LOG_LEVEL: 'silent',
   LIMIT_CALLS: '1000000',
-  // Whoever waits is refused after a second, which a slow machine may take.
+  // Calls that wait are refused after a second, and a slow machine may need longer.
   LIMIT_AT_ONCE: '1000000',
   LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
   LIMIT_SIGN_INS: '1000000',

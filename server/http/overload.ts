@@ -30,7 +30,7 @@ export function makeAddressLimits(calls: Limit, underWay: number) {
   const newQueue = () =>
     makeWorkQueue({
       atOnce: underWay,
-      // A campus is one address: whoever comes in the same moment as 20 others waits for them instead of failing.
+      // A campus is one address: a phone that comes in the same moment as 20 others waits instead of failing.
       waiting: 5 * underWay,
       seconds,
       refuse: () =>

@@ -84,7 +84,7 @@ function withMeta(shell: string, { title, description, code }: Meta[string]) {
     .replace('<!-- code -->', preloads.join('\n    '))
 }
 
-/** A page says whether the visitor came without a session, so that a screen need not ask for what is not there. */
+/** A page says whether the visitor came without a session, so a screen need not ask for it. */
 function attributesOf(request: FastifyRequest, hasSession: boolean) {
   const theme = /^(light|dark)$/.exec(request.cookies.theme ?? '')?.[0]
   return [theme && `data-theme="${theme}"`, !hasSession && 'data-session="none"'].filter(Boolean).join(' ')

@@ -104,7 +104,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
   }
 }
 
-/** When there are more calls than slots: people we know go first, then whoever has asked least in this minute. */
+/** When there are more calls than slots: people we know go first, then the address with the fewest calls in this minute. */
 const rankOf = ({ callsOfAddress }: FastifyRequest, isKnown: boolean) =>
   callsOfAddress + (isKnown ? 0 : 1_000_000)
 
