@@ -17,8 +17,11 @@ afterAll(() => demo.close())
 function speakSlowly(beginning: string, letter?: string, allowHalfOpen = false) {
   return new Promise<string>((resolve) => {
     let heard = ''
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => socket.write(beginning))
-    const drip = letter ? setInterval(() => socket.write(letter), 100) : undefined
+    let drip: NodeJS.Timeout | undefined
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => {
+      socket.write(beginning)
+      if (letter) drip = setInterval(() => socket.write(letter), 100)
+    })
     socket
       .on('data', (data) => {
         heard += data
