@@ -143,7 +143,7 @@ async function serve(
         if (request.raw.socket.destroyed && call.method === 'GET') return
         await answer(call, handlers[name] as Handler<Call>, serving, input, request, reply)
       },
-      // Whoever was let in is served before others are.
+      // A call whose session is looked up is finished before others begin.
       request.caller ? 0 : rankOf(request, false),
     )
   } finally {
