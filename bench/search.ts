@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import type { SearchFilters } from '../contract/student.ts'
 import type { Database } from '../server/database/database.ts'
 import { openDatabase } from '../server/database/open.ts'
-import { countChoices } from '../server/student/index/count-choices.ts'
+import { countFacets } from '../server/student/index/count-facets.ts'
 import { findPage } from '../server/student/index/find-page.ts'
 import { prepareReading } from '../server/student/index/read-students.ts'
 import {
@@ -96,7 +96,7 @@ async function loadIndex({ read }: Database, keeps = false) {
 
 const fullAnswer = (index: Students) => (filters: SearchFilters) => {
   const { total } = findPage(index, filters, page)
-  if (countChoices(index, filters).total !== total) throw new Error('The counts disagree with the page')
+  if (countFacets(index, filters).total !== total) throw new Error('The counts disagree with the page')
   return total
 }
 
@@ -111,7 +111,7 @@ function timeParts(index: Students) {
     .flat()
     .map((filters) => ({
       search: timed(() => findPage(index, filters, page)),
-      facets: timed(() => countChoices(index, filters)),
+      facets: timed(() => countFacets(index, filters)),
     }))
 }
 

@@ -10,8 +10,8 @@ import {
 } from '../../../contract/student.ts'
 import type { FoundPage, Place } from '../search.store.ts'
 import { columns, places } from './layout.ts'
-import { groupsOf, writeProgram } from './question.ts'
-import { makeTable, noScore, writeScore, writeTable } from './score.ts'
+import { groupsOf, writeProgram } from './query-compiler.ts'
+import { makeTable, noScore, writeScore, writeTable } from './score-tables.ts'
 import type { Students } from './students.ts'
 
 export function findPage(

@@ -3,12 +3,11 @@ import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
 import type { Database } from '../../database/database.ts'
 import { daysKept, oldestRunning, readChanges } from '../../outbox/student-change.ts'
 import type { FoundPage, PageWanted } from '../search.store.ts'
-import { makeAsking } from './asking.ts'
-import { countChoices } from './count-choices.ts'
+import { countFacets } from './count-facets.ts'
 import { findPage } from './find-page.ts'
-import { withMarks } from './question.ts'
+import { makeFreshnessCheck } from './freshness-check.ts'
 import { prepareReading } from './read-students.ts'
-import { makeStudents, type Students } from './students.ts'
+import { makeStudents, type Students, withStartupBits } from './students.ts'
 
 const pollMilliseconds = 300
 const retryMilliseconds = 2_000
@@ -105,24 +104,24 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
   }
   keepUp(0)
 
-  const ask = makeAsking(read, () => ({ readUpTo, applied: [...applied] }))
+  const checkFreshness = makeFreshnessCheck(read, () => ({ readUpTo, applied: [...applied] }))
   async function answer<T>(
     filters: SearchFilters,
     startupId: number,
     find: (students: Students) => T,
   ): Promise<T | undefined> {
     if (!students) return undefined
-    const { behind, ...marks } = await ask({ startupId, onlyLiked: filters.onlyLiked ?? false })
+    const { behind, ...startup } = await checkFreshness({ startupId, onlyLiked: filters.onlyLiked ?? false })
     if (behind) await catchUp()
     const current = students
-    return current && withMarks(current, marks, () => find(current))
+    return current && withStartupBits(current, startup, () => find(current))
   }
 
   return {
     search: (filters: SearchFilters, page: PageWanted, startupId: number): Promise<FoundPage | undefined> =>
       answer(filters, startupId, (current) => findPage(current, filters, page)),
     facets: (filters: SearchFilters, startupId: number): Promise<SearchFacets | undefined> =>
-      answer(filters, startupId, (current) => countChoices(current, filters)),
+      answer(filters, startupId, (current) => countFacets(current, filters)),
     catchUp,
     /** Told who changed before an answer follows from it; without ids it may be anybody. */
     whenChanged: (listener: (ids?: number[]) => void) => {

@@ -6,11 +6,11 @@ import { degrees, industries, searchSorts, universities, years } from '../../../
 import { highestLevel } from '../../../contract/technology.ts'
 import { anyFilters, anyStudent, type KnownStudent, plainSearch } from '../../../tests/search-model.ts'
 import type { Place } from '../search.store.ts'
-import { countChoices } from './count-choices.ts'
+import { countFacets } from './count-facets.ts'
 import { findPage } from './find-page.ts'
 import { slotsInChunk } from './layout.ts'
-import { placeOf, withMarks } from './question.ts'
-import { type IndexedStudent, makeStudents, type Students } from './students.ts'
+import { placeOf } from './query-compiler.ts'
+import { type IndexedStudent, makeStudents, type Students, withStartupBits } from './students.ts'
 
 const seed = 20_260_214
 
@@ -56,7 +56,7 @@ describe('with more students than a chunk holds', () => {
     const granted = idsOf(
       known.filter(({ hasApplied, visibility }) => hasApplied && visibility === 'applied'),
     )
-    return withMarks(students, { granted, liked: idsOf(known.filter(({ isLiked }) => isLiked)) }, work)
+    return withStartupBits(students, { granted, liked: idsOf(known.filter(({ isLiked }) => isLiked)) }, work)
   }
 
   test('pages come in the order of a plain filter', () => {
@@ -81,8 +81,8 @@ describe('with more students than a chunk holds', () => {
   test('counting every bitmap and walking every match come to the same', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const counted = marked(() => countChoices(students, filters, 0))
-        expect(marked(() => countChoices(students, filters, slotsInChunk))).toEqual(counted)
+        const counted = marked(() => countFacets(students, filters, 0))
+        expect(marked(() => countFacets(students, filters, slotsInChunk))).toEqual(counted)
         expect(counted.total).toBe(plainSearch(known, filters).length)
         for (const { filters: widened, total } of counted.wider)
           expect(total).toBe(plainSearch(known, widened).length)
@@ -103,7 +103,7 @@ describe('students who come and go', () => {
   test('where there is nobody, nobody is found', () => {
     const nobody = makeStudents()
     expect(found(nobody)).toEqual([])
-    expect(countChoices(nobody, { universities: ['Oxford'] }).total).toBe(0)
+    expect(countFacets(nobody, { universities: ['Oxford'] }).total).toBe(0)
   })
 
   test('those who are taken out are found no more, and can come back', () => {
@@ -137,7 +137,7 @@ describe('students who come and go', () => {
   test('what is asked for one startup is forgotten for the next', () => {
     const students = makeStudents()
     students.append(1, { ...indexed(one), forEveryone: false })
-    expect(withMarks(students, { granted: [1, 77], liked: [] }, () => found(students))).toEqual([1])
+    expect(withStartupBits(students, { granted: [1, 77], liked: [] }, () => found(students))).toEqual([1])
     expect(found(students)).toEqual([])
   })
 })

@@ -215,6 +215,25 @@ export function makeStudents() {
 
 export type Students = ReturnType<typeof makeStudents>
 
+/** Runs one search with the bits of one startup: the students only it may see, and those it likes. */
+export function withStartupBits<T>(
+  students: Students,
+  { granted, liked }: { granted: readonly number[]; liked: readonly number[] },
+  search: () => T,
+): T {
+  const set = (ids: readonly number[], bitmap: number) =>
+    ids.flatMap((id) => {
+      const slot = students.slots.find(id)
+      return slot !== undefined && students.setBit(slot, bitmap) ? [{ slot, bitmap }] : []
+    })
+  const added = [...set(granted, bitmaps.everyone), ...set(liked, bitmaps.liked)]
+  try {
+    return search()
+  } finally {
+    for (const { slot, bitmap } of added) students.clearBit(slot, bitmap)
+  }
+}
+
 /** What contract/match.ts gives for the strongest skills where none is asked for. */
 function strongestPoints(howManyWith: number[]) {
   let [left, sum] = [strongestSkills, 0]

@@ -66,25 +66,6 @@ export function writeLists(words: Uint32Array, place: number, lists: readonly (r
   }
 }
 
-/** Whom only the asking startup may see, and whom it likes, are known for the time of one question. */
-export function withMarks<T>(
-  students: Students,
-  { granted, liked }: { granted: readonly number[]; liked: readonly number[] },
-  work: () => T,
-): T {
-  const mark = (ids: readonly number[], bitmap: number) =>
-    ids.flatMap((id) => {
-      const slot = students.slots.find(id)
-      return slot !== undefined && students.setBit(slot, bitmap) ? [{ slot, bitmap }] : []
-    })
-  const marks = [...mark(granted, bitmaps.everyone), ...mark(liked, bitmaps.liked)]
-  try {
-    return work()
-  } finally {
-    for (const { slot, bitmap } of marks) students.clearBit(slot, bitmap)
-  }
-}
-
 export const writeProgram = (students: Students, groups: readonly Group[]) =>
   writeLists(
     students.words(),

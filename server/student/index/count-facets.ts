@@ -12,7 +12,7 @@ import {
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import { type Counted, facetsFrom } from '../facets.ts'
 import { bitmaps, exactCounts, hourStepBitmaps, monthStepBitmaps, othersCount, places } from './layout.ts'
-import { type Group, groupsOf, range, writeLists, writeProgram } from './question.ts'
+import { type Group, groupsOf, range, writeLists, writeProgram } from './query-compiler.ts'
 import type { Students } from './students.ts'
 
 /** In a chunk with at most so many matches it takes less time to walk them than to count every bitmap. */
@@ -24,7 +24,7 @@ const everyChoiceButSkills = [
   ...monthStepBitmaps,
 ]
 
-export function countChoices(students: Students, filters: SearchFilters, few = fewMatches): SearchFacets {
+export function countFacets(students: Students, filters: SearchFilters, few = fewMatches): SearchFacets {
   const groups = groupsOf(filters)
   writeProgram(students, groups)
   const words = students.words()

@@ -1,33 +1,33 @@
-// What the database knows and the index does not, asked before every answer: changes, and what is for one startup only.
+// The freshness check before every answer: has a student changed since the index read, and what may this startup see?
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { likedStudent, student, studentChange } from '../../database/tables.ts'
 import { together } from '../../database/together.ts'
 import { isOnlyFor } from '../visibility.store.ts'
 
-type Asking = { startupId: number; onlyLiked: boolean }
+type Check = { startupId: number; onlyLiked: boolean }
 /** `granted` are the students whom only this startup may see. */
-type Asked = { behind: boolean; granted: number[]; liked: number[] }
+type Checked = { behind: boolean; granted: number[]; liked: number[] }
 
 /** `known` tells how far the index has read. */
-export function makeAsking(read: Queries, known: () => { readUpTo: number; applied: number[] }) {
-  const prepared = prepareAsking(read)
-  return together(async (askings: Asking[]): Promise<Asked[]> => {
-    const asked = await prepared.execute({
+export function makeFreshnessCheck(read: Queries, known: () => { readUpTo: number; applied: number[] }) {
+  const prepared = prepareFreshnessCheck(read)
+  return together(async (checks: Check[]): Promise<Checked[]> => {
+    const rows = await prepared.execute({
       ...known(),
-      startupIds: askings.map(({ startupId }) => startupId),
-      onlyLiked: askings.map(({ onlyLiked }) => onlyLiked),
-      howMany: askings.length,
+      startupIds: checks.map(({ startupId }) => startupId),
+      onlyLiked: checks.map(({ onlyLiked }) => onlyLiked),
+      howMany: checks.length,
     })
-    return askings.map((_, place) => asked[place] ?? { behind: true, granted: [], liked: [] })
+    return checks.map((_, index) => rows[index] ?? { behind: true, granted: [], liked: [] })
   })
 }
 
 /**
  * Prepared once for each connection: planning would take longer than the work. The limit says nothing new, but without
- * it PostgreSQL expects ten askings, and plans anew each time because there are fewer.
+ * it PostgreSQL expects ten rows, and plans anew each time because there are fewer.
  */
-function prepareAsking(read: Queries) {
+function prepareFreshnessCheck(read: Queries) {
   const { transaction, sequence } = studentChange
   const [startupIds, onlyLiked] = [sql.placeholder('startupIds'), sql.placeholder('onlyLiked')]
   const [readUpTo, applied] = [sql.placeholder('readUpTo'), sql.placeholder('applied')]
@@ -47,5 +47,5 @@ function prepareAsking(read: Queries) {
     )
     .orderBy(sql`asking.place`)
     .limit(sql.placeholder('howMany'))
-    .prepare('search_asking')
+    .prepare('search_freshness')
 }

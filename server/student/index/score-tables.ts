@@ -4,7 +4,7 @@ import { bestIndustries, most, reachedShare, skillTenths } from '../../../contra
 import { commitmentMonths, industries, type SearchFilters, weeklyHours } from '../../../contract/student.ts'
 import { highestLevel } from '../../../contract/technology.ts'
 import { bitmaps, manyPoints, places, skillBitmap } from './layout.ts'
-import { placeOf } from './question.ts'
+import { placeOf } from './query-compiler.ts'
 import type { Students } from './students.ts'
 
 export const noScore = { terms: 0, steps: 0, industries: 0 }
