@@ -14,7 +14,7 @@ const onlyPure = [
   'server/http/work-queue.test.ts',
   'server/student/cv-document.test.ts',
   'server/student/pdf-scan.test.ts',
-  'server/student/index/kernel.test.ts',
+  'server/student/index/kernel/kernel.test.ts',
   'server/student/index/students.test.ts',
 ]
 

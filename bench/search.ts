@@ -9,12 +9,9 @@ import type { Database } from '../server/database/database.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { countFacets } from '../server/student/index/count-facets.ts'
 import { findPage } from '../server/student/index/find-page.ts'
+import type { IndexedStudent } from '../server/student/index/kernel/student-writer.ts'
 import { prepareReading } from '../server/student/index/read-students.ts'
-import {
-  type IndexedStudent,
-  makeStudents as makeIndex,
-  type Students,
-} from '../server/student/index/students.ts'
+import { makeStudents as makeIndex, type Students } from '../server/student/index/students.ts'
 import { searchBySql } from '../server/student/search.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { chart, type Figures, figuresOf, short, table } from './search/figures.ts'

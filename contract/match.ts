@@ -1,5 +1,6 @@
 // The match score: how well a student fits what is asked for, from 0 to 100, and why.
-// Whole numbers only, so that the same sum in SQL gives the same order.
+// Whole numbers only: the same sum in SQL gives the same order. This is the definition. The index makes its tables from
+// the functions here; SQL repeats them, and server/match-score.test.ts holds it to them.
 import type { MatchReason } from './student.ts'
 import { commitmentMonths, weeklyHours } from './student.ts'
 import { highestLevel } from './technology.ts'
@@ -43,12 +44,12 @@ export const bestProjects = 3
 export function matchOf(student: Matched, wanted: Wanted): { score: number; reasons: MatchReason[] } {
   const reasons = [
     ...skills(student, wanted.technologies ?? []),
-    availability('hours', student.weeklyHours, wanted.minWeeklyHours, weeklyHours.most),
-    availability('months', student.months, wanted.minCommitmentMonths, commitmentMonths.most),
+    availability('hours', student.weeklyHours, wanted.minWeeklyHours),
+    availability('months', student.months, wanted.minCommitmentMonths),
     industries(student.industries, wanted.industries ?? []),
-    evidence('projects', student.projects, bestProjects),
-    evidence('cv', student.hasCv ? 1 : 0, 1),
-    evidence('linkedin', student.hasLinkedin ? 1 : 0, 1),
+    evidence('projects', student.projects),
+    evidence('cv', student.hasCv ? 1 : 0),
+    evidence('linkedin', student.hasLinkedin ? 1 : 0),
   ]
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
 }
@@ -62,7 +63,7 @@ function skills({ technologies }: Matched, wanted: NonNullable<Wanted['technolog
         part: 'skills',
         of: 'Strongest skills',
         why: `${levels} of ${strongestSkills * highestLevel} levels in the ${strongestSkills} strongest skills`,
-        points: share(most.skills, levels, strongestSkills * highestLevel),
+        points: strongestPoints(levels),
         most: most.skills,
       },
     ]
@@ -86,8 +87,8 @@ function skills({ technologies }: Matched, wanted: NonNullable<Wanted['technolog
  */
 function shareOut(tenths: number[]): { points: number; most: number }[] {
   const whole = 10 * tenths.length
-  const even = share(most.skills, 10, whole)
-  const points = tenths.map((part) => share(most.skills, part, whole))
+  const even = skillPoints(10, tenths.length)
+  const points = tenths.map((part) => skillPoints(part, tenths.length))
   const hasFraction = (place: number) => (most.skills * (tenths[place] ?? 0)) % whole > 0
   const places = [...points.keys()]
   const isBelow = (place: number) => (points[place] ?? 0) < even
@@ -95,7 +96,7 @@ function shareOut(tenths: number[]): { points: number; most: number }[] {
     ...places.filter((place) => hasFraction(place) && isBelow(place)),
     ...places.filter((place) => hasFraction(place) && !isBelow(place)),
   ]
-  const left = share(most.skills, sum(tenths), whole) - sum(points)
+  const left = skillPoints(sum(tenths), tenths.length) - sum(points)
   for (const place of receivers.slice(0, left)) points[place] = (points[place] ?? 0) + 1
 
   const isAbove = (place: number) => (points[place] ?? 0) > even
@@ -104,32 +105,34 @@ function shareOut(tenths: number[]): { points: number; most: number }[] {
   return points.map((given, place) => ({ points: given, most: wide.has(place) ? even + 1 : even }))
 }
 
+/** The points for the levels of the strongest skills together, where no skill is asked for. */
+export const strongestPoints = (levels: number) => share(most.skills, levels, strongestSkills * highestLevel)
+
+/** The points for the tenths of all skills together, where so many are asked for. */
+export const skillPoints = (tenths: number, asked: number) => share(most.skills, tenths, 10 * asked)
+
 /** What one skill gives of ten. */
 export function tenthsFor(level: number, minLevel: number) {
   if (level < minLevel) return 0
   return skillTenths.reached + surplus(skillTenths.beyond, level, minLevel, highestLevel)
 }
 
-function availability(
-  of: 'hours' | 'months',
-  has: number,
-  wanted: number | undefined,
-  ceiling: number,
-): MatchReason {
+function availability(of: 'hours' | 'months', has: number, wanted: number | undefined): MatchReason {
   const unit = of === 'hours' ? 'hours a week' : 'months'
-  const points =
-    wanted === undefined
-      ? share(most[of], has, ceiling)
-      : has < wanted
-        ? 0
-        : reachedShare(of) + surplus(most[of] - reachedShare(of), has, wanted, ceiling)
   return {
     part: 'availability',
     of: of === 'hours' ? 'Weekly hours' : 'Commitment',
     why: wanted === undefined ? `${has} ${unit}` : `${has} ${unit}, asked for ${wanted}`,
-    points,
+    points: availabilityPoints(of, has, wanted),
     most: most[of],
   }
+}
+
+export function availabilityPoints(of: 'hours' | 'months', has: number, wanted: number | undefined) {
+  const ceiling = of === 'hours' ? weeklyHours.most : commitmentMonths.most
+  if (wanted === undefined) return share(most[of], has, ceiling)
+  if (has < wanted) return 0
+  return reachedShare(of) + surplus(most[of] - reachedShare(of), has, wanted, ceiling)
 }
 
 /** Reaching what was asked for gives three fifths; the rest is for what goes beyond it. */
@@ -141,24 +144,32 @@ function industries(has: readonly string[], wanted: readonly string[]): MatchRea
     part: 'industries',
     of: 'Industries',
     why: wanted.length === 0 ? `${has.length} named` : `${shared.length} of ${wanted.length} asked for`,
-    points:
-      wanted.length === 0
-        ? share(most.industries, Math.min(has.length, bestIndustries), bestIndustries)
-        : share(most.industries, shared.length, wanted.length),
+    points: industryPoints(wanted.length === 0 ? has.length : shared.length, wanted.length),
     most: most.industries,
   }
 }
 
+/** Where none is asked for, `named` are all that the student names, else those of them that are asked for. */
+export const industryPoints = (named: number, asked: number) =>
+  asked === 0
+    ? share(most.industries, Math.min(named, bestIndustries), bestIndustries)
+    : share(most.industries, named, asked)
+
 const evidenceNames = { projects: 'Projects', cv: 'CV', linkedin: 'LinkedIn' }
 
-function evidence(of: keyof typeof evidenceNames, has: number, enough: number): MatchReason {
+function evidence(of: keyof typeof evidenceNames, has: number): MatchReason {
   return {
     part: 'evidence',
     of: evidenceNames[of],
     why: of === 'projects' ? `${has} shown` : has ? 'Given' : 'Not given',
-    points: share(most[of], Math.min(has, enough), enough),
+    points: evidencePoints(of, has),
     most: most[of],
   }
+}
+
+export function evidencePoints(of: keyof typeof evidenceNames, has: number) {
+  const enough = of === 'projects' ? bestProjects : 1
+  return share(most[of], Math.min(has, enough), enough)
 }
 
 /** `points` for going from `from` all the way `to`, fewer for less; where there is nothing above, all of them. */

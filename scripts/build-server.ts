@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '../server')
 export async function buildServer(folder: string) {
   await cp(join(source, 'database/migrations'), join(folder, 'migrations'), { recursive: true })
   await cp(join(source, 'student/fonts'), join(folder, 'fonts'), { recursive: true })
-  await cp(join(source, 'student/index/kernel.wasm'), join(folder, 'kernel.wasm'))
+  await cp(join(source, 'student/index/kernel/kernel.wasm'), join(folder, 'kernel.wasm'))
   // Last, because its time tells when the build was finished.
   await esbuild.build({
     entryPoints: {

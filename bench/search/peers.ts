@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { degrees, industries, type SearchFilters, universities, years } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
-import type { IndexedStudent } from '../../server/student/index/students.ts'
+import type { IndexedStudent } from '../../server/student/index/kernel/student-writer.ts'
 
 const folder = join(import.meta.dirname, '../peers')
 

@@ -1,4 +1,4 @@
-// What each choice of a search would leave, counted in the index.
+// Facet counts from the index: how many students each choice would leave.
 import {
   degrees,
   hourSteps,
@@ -11,80 +11,87 @@ import {
 } from '../../../contract/student.ts'
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import { type Counted, facetsFrom } from '../facets.ts'
-import { bitmaps, exactCounts, hourStepBitmaps, monthStepBitmaps, othersCount, places } from './layout.ts'
-import { type Group, groupsOf, range, writeLists, writeProgram } from './query-compiler.ts'
+import type { Kernel } from './kernel/kernel.ts'
+import { bitmaps, hourStepBitmaps, monthStepBitmaps, tableBytes, walkedCounts } from './kernel/layout.ts'
+import { compileQuery, type Group, range } from './query-compiler.ts'
 import type { Students } from './students.ts'
 
-/** In a chunk with at most so many matches it takes less time to walk them than to count every bitmap. */
-const fewMatches = 4500
+/** With fewer matches in a chunk it takes less time to walk their rows than to count every bitmap. */
+const defaultMaxWalked = 4500
 
-const everyChoiceButSkills = [
+const allFacetsButSkills = [
   ...range(bitmaps.university, bitmaps.hours - bitmaps.university),
   ...hourStepBitmaps,
   ...monthStepBitmaps,
 ]
 
-export function countFacets(students: Students, filters: SearchFilters, few = fewMatches): SearchFacets {
-  const groups = groupsOf(filters)
-  writeProgram(students, groups)
-  const words = students.words()
-  // Nothing is asked about the first group: who may be seen is no choice of the startup's.
-  writeLists(
-    words,
-    places.own,
-    groups.slice(1).map(({ own }) => own),
-  )
-  writeLists(words, places.every, [everyChoiceButSkills])
-  students.kernel.facets(groups.length, students.slots.used(), places.own, places.every, few)
-  return facetsFrom(filters, readCounts(words, groups))
+export function countFacets(
+  { kernel, slots }: Students,
+  filters: SearchFilters,
+  maxWalked = defaultMaxWalked,
+): SearchFacets {
+  const groups = compileQuery(filters)
+  const counts = kernel.countFacets({
+    groups: groups.map(({ anyOf }) => anyOf),
+    usedSlots: slots.used(),
+    maxWalked,
+    // The first group is who may be seen: no choice of the startup's.
+    ownFacets: groups.slice(1).map(({ ownFacets }) => ownFacets),
+    allFacets: allFacetsButSkills,
+  })
+  return facetsFrom(filters, sumCounts(counts, groups))
 }
 
-/** Chunks with few matches were walked: what they have exactly, not at least, stands among the exact counts. */
-function readCounts(words: Uint32Array, groups: readonly Group[]): Counted {
-  const at = (index: number) => words[index] as number
-  const counts = places.counts / 4
-  const exact = places.exact / 4
-  const list = (first: number, howMany: number, walked: number) => {
+/**
+ * Bitmaps count students with at least a value, walked rows those with exactly this one. Each chunk was counted in one
+ * of the two ways; the sum is over both.
+ */
+function sumCounts(
+  { byBitmap, byGroup, walked }: ReturnType<Kernel['countFacets']>,
+  groups: readonly Group[],
+): Counted {
+  const at = (counts: Int32Array, index: number) => counts[index] as number
+  const sumValues = (firstBitmap: number, length: number, firstWalked: number) => {
     const sums: number[] = []
-    for (let place = 0; place < howMany; place += 1)
-      sums.push(at(counts + first + place) + at(exact + walked + place))
+    for (let index = 0; index < length; index += 1)
+      sums.push(at(byBitmap, firstBitmap + index) + at(walked, firstWalked + index))
     return sums
   }
-  const steps = (bitmapsOfSteps: number[], stepValues: number[], walked: number) => {
+  const sumSteps = (stepBitmaps: number[], steps: number[], firstWalked: number) => {
     const sums: number[] = []
-    let [value, sum] = [64, 0]
-    for (let place = stepValues.length - 1; place >= 0; place -= 1) {
-      while (value > (stepValues[place] as number)) sum += at(exact + walked + --value)
-      sums[place] = sum + at(counts + (bitmapsOfSteps[place] as number))
+    let [value, sum] = [tableBytes, 0]
+    for (let index = steps.length - 1; index >= 0; index -= 1) {
+      while (value > (steps[index] as number)) sum += at(walked, firstWalked + --value)
+      sums[index] = sum + at(byBitmap, stepBitmaps[index] as number)
     }
     return sums
   }
   const skills: number[][] = []
   for (let technology = 0; technology < technologies.length; technology += 1) {
     const levels = [0, 0, 0, 0, 0]
-    let walked = 0
+    let sum = 0
     for (let level = highestLevel - 1; level >= 0; level -= 1) {
-      const place = technology * highestLevel + level
-      walked += at(exact + exactCounts.skill + place)
-      levels[level] = at(counts + bitmaps.skill + place) + walked
+      const skill = technology * highestLevel + level
+      sum += at(walked, walkedCounts.skill + skill)
+      levels[level] = at(byBitmap, bitmaps.skill + skill) + sum
     }
     skills.push(levels)
   }
   const without: Counted['without'] = { technologies: new Map() }
-  for (const [index, { of }] of groups.entries()) {
-    const others = at(counts + othersCount + index)
-    if (typeof of === 'object') without.technologies.set(of.technology, others)
-    else if (of !== 'visible') without[of] = others
+  for (const [index, { filter }] of groups.entries()) {
+    const count = at(byGroup, index)
+    if (typeof filter === 'object') without.technologies.set(filter.technology, count)
+    else if (filter !== 'visible') without[filter] = count
   }
   return {
-    total: at(counts + othersCount + groups.length),
-    universities: list(bitmaps.university, universities.length, exactCounts.university),
-    degrees: list(bitmaps.degree, degrees.length, exactCounts.degree),
-    years: list(bitmaps.year, years.length, exactCounts.year),
-    industries: list(bitmaps.industry, industries.length, exactCounts.industry),
+    total: at(byGroup, groups.length),
+    universities: sumValues(bitmaps.university, universities.length, walkedCounts.university),
+    degrees: sumValues(bitmaps.degree, degrees.length, walkedCounts.degree),
+    years: sumValues(bitmaps.year, years.length, walkedCounts.year),
+    industries: sumValues(bitmaps.industry, industries.length, walkedCounts.industry),
     technologies: skills,
-    hours: steps(hourStepBitmaps, hourSteps, exactCounts.hours),
-    months: steps(monthStepBitmaps, monthSteps, exactCounts.months),
+    hours: sumSteps(hourStepBitmaps, hourSteps, walkedCounts.hours),
+    months: sumSteps(monthStepBitmaps, monthSteps, walkedCounts.months),
     without,
   }
 }

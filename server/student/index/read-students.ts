@@ -1,22 +1,22 @@
 // Reads students from the database for the index: packed, because a million rows would take minutes as objects.
 import { type SQL, sql } from 'drizzle-orm'
-import { bestProjects, most } from '../../../contract/match.ts'
+import { evidencePoints } from '../../../contract/match.ts'
 import { degrees, industries, universities, years } from '../../../contract/student.ts'
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import type { Queries } from '../../database/database.ts'
 import { cv, student, studentIndustry, studentProject, studentTechnology } from '../../database/tables.ts'
 import { isForEveryone, remainingHours } from '../../outbox/findable.ts'
-import type { IndexedStudent } from './students.ts'
+import type { IndexedStudent } from './kernel/student-writer.ts'
 
 type Packed = Record<'students' | 'skills' | 'industries' | 'projects' | 'cvs', string | null>
 type Visit = (id: number, student: IndexedStudent) => void
 
-/** Few enough that nobody who is served meanwhile waits for long. */
-const atATime = 8_192
-/** So many are packed by the database at once, while we unpack those before. */
-const askedAhead = 2
+/** Unpacking a batch blocks the process: small enough that no request waits for long. */
+const batchSize = 8_192
+/** The database packs so many batches while we unpack the one before. */
+const batchesAhead = 2
 
-/** Both ways of reading are prepared once for each connection: planning would take longer than reading one student. */
+/** Both queries are prepared once for each connection: planning would take longer than reading one student. */
 export function prepareReading(read: Queries) {
   const [ids, after, upTo] = [sql.placeholder('ids'), sql.placeholder('after'), sql.placeholder('upTo')]
   const some = select(read, (id) => sql`${id} = any(${ids}::int[])`).prepare('index_some')
@@ -26,61 +26,61 @@ export function prepareReading(read: Queries) {
   const next = read
     .select({ upTo: sql<number | null>`max(id)` })
     .from(
-      sql`(select ${student.id} as id from ${student} where ${student.id} > ${after}::int order by 1 limit ${sql.raw(String(atATime))}) as next`,
+      sql`(select ${student.id} as id from ${student} where ${student.id} > ${after}::int order by 1 limit ${sql.raw(String(batchSize))}) as next`,
     )
     .prepare('index_next')
 
-  /** The students with these ids that there are, in the order of ids. */
+  /** Those of these students that exist, in the order of ids. */
   async function readSome(wanted: readonly number[], visit: Visit) {
     unpack(await some.execute({ ids: wanted }), visit)
   }
 
-  /** Every student there is, in the order of ids. */
+  /** Every student, in the order of ids. */
   async function readAll(visit: Visit, isStopped = () => false) {
-    const asked: Promise<Packed[]>[] = []
-    for (let last: number | null = 0; (last !== null || asked.length > 0) && !isStopped(); ) {
-      while (last !== null && asked.length <= askedAhead) {
+    const batches: Promise<Packed[]>[] = []
+    for (let last: number | null = 0; (last !== null || batches.length > 0) && !isStopped(); ) {
+      while (last !== null && batches.length <= batchesAhead) {
         const [found] = await next.execute({ after: last })
         const to: number | null = found?.upTo ?? null
-        if (to !== null) asked.push(heard(between.execute({ after: last, upTo: to })))
+        if (to !== null) batches.push(ignoreRejection(between.execute({ after: last, upTo: to })))
         last = to
       }
-      const packed = await asked.shift()
+      const packed = await batches.shift()
       if (packed) unpack(packed, visit)
     }
   }
   return { readSome, readAll }
 }
 
-/** Whoever waits for it hears of its failure; until then nobody does. */
-function heard<T>(promise: Promise<T>) {
+/** A batch can fail before it is awaited. Awaiting it still throws; until then Node must not end the process. */
+function ignoreRejection<T>(promise: Promise<T>) {
   promise.catch(() => {})
   return promise
 }
 
-/** Which students, as a condition on the column with their ids. */
-function select(read: Queries, which: (id: SQL) => SQL) {
+/** `isWanted` is the condition on the column with the students' ids. */
+function select(read: Queries, isWanted: (id: SQL) => SQL) {
   const pack = (id: SQL, code: SQL, table: SQL) =>
     sql<string | null>`(select encode(string_agg(int8send(${id}::int8 << 32 | (${code})), ''), 'base64')
-      from ${table} where ${which(id)})`
+      from ${table} where ${isWanted(id)})`
   const own = (table: { studentId: unknown }, code: SQL) =>
     pack(sql`${(table as typeof cv).studentId}`, code, sql`${table}`)
   return read
     .select({
       students: pack(sql`${student.id}`, studentCode, sql`${student}`),
       skills: own(studentTechnology, sql`${studentTechnology.technologyId} * 8 + ${studentTechnology.level}`),
-      industries: own(studentIndustry, placeIn(industries, sql`${studentIndustry.industry}`)),
+      industries: own(studentIndustry, positionIn(industries, sql`${studentIndustry.industry}`)),
       projects: own(studentProject, sql`1`),
       cvs: own(cv, sql`1`),
     })
     .from(sql`(select 1) as once`)
 }
 
-/** Its place in a list of the contract; the first where there is none. */
-const placeIn = (list: readonly string[], value: SQL) =>
+/** The position in a list of the contract, from 0; 0 for a value that is not in it. */
+const positionIn = (list: readonly string[], value: SQL) =>
   sql`coalesce(array_position(${sql.raw(`array['${list.join("','")}']`)}, ${value}) - 1, 0)`
 
-/** Everything about a student that is one to one, side by side in one number. */
+/** The columns of a student, side by side in one number: the bits of each. */
 const bits = {
   university: 6,
   degree: 6,
@@ -91,18 +91,18 @@ const bits = {
   linkedin: 1,
   profile: 1,
 }
-type Part = keyof typeof bits
-const weightOf = Object.fromEntries(
-  Object.keys(bits).map((part, index, parts) => [
-    part,
-    2 ** parts.slice(0, index).reduce((sum, before) => sum + bits[before as Part], 0),
+type Field = keyof typeof bits
+const shiftOf = Object.fromEntries(
+  Object.keys(bits).map((field, index, fields) => [
+    field,
+    fields.slice(0, index).reduce((sum, before) => sum + bits[before as Field], 0),
   ]),
-) as Record<Part, number>
+) as Record<Field, number>
 const flag = (condition: SQL) => sql`case when ${condition} then 1 else 0 end`
-const parts: Record<Part, SQL> = {
-  university: placeIn(universities, sql`${student.university}`),
-  degree: placeIn(degrees, sql`${student.degree}`),
-  year: placeIn(years, sql`${student.yearOfDegree}`),
+const fields: Record<Field, SQL> = {
+  university: positionIn(universities, sql`${student.university}`),
+  degree: positionIn(degrees, sql`${student.degree}`),
+  year: positionIn(years, sql`${student.yearOfDegree}`),
   hours: remainingHours,
   months: sql`${student.maxCommitmentMonths}`,
   forEveryone: flag(isForEveryone),
@@ -110,14 +110,13 @@ const parts: Record<Part, SQL> = {
   profile: flag(sql`${student.university} is not null`),
 }
 const studentCode = sql`(${sql.join(
-  Object.entries(parts).map(([part, value]) => sql`(${value}) * ${sql.raw(String(weightOf[part as Part]))}`),
+  Object.entries(fields).map(
+    ([field, value]) => sql`(${value}) * ${sql.raw(String(2 ** shiftOf[field as Field]))}`,
+  ),
   sql` + `,
 )})`
 
-const shiftOf = Object.fromEntries(
-  Object.entries(weightOf).map(([part, weight]) => [part, Math.log2(weight)]),
-) as Record<Part, number>
-const partOf = (code: number, part: Part) => (code >> shiftOf[part]) & (2 ** bits[part] - 1)
+const fieldOf = (code: number, field: Field) => (code >> shiftOf[field]) & (2 ** bits[field] - 1)
 
 function unpack([packed]: Packed[], visit: Visit) {
   if (!packed) return
@@ -131,32 +130,31 @@ function unpack([packed]: Packed[], visit: Visit) {
     const id = students[at + 1] as number
     let industryMask = 0
     for (const industry of industriesOf(id)) industryMask |= 1 << industry
-    const projects = Math.min(projectsOf(id).length, bestProjects)
     visit(id, {
-      hasProfile: partOf(code, 'profile') === 1,
-      forEveryone: partOf(code, 'forEveryone') === 1,
-      university: partOf(code, 'university'),
-      degree: partOf(code, 'degree'),
-      year: partOf(code, 'year'),
-      hours: partOf(code, 'hours'),
-      months: partOf(code, 'months'),
+      hasProfile: fieldOf(code, 'profile') === 1,
+      forEveryone: fieldOf(code, 'forEveryone') === 1,
+      university: fieldOf(code, 'university'),
+      degree: fieldOf(code, 'degree'),
+      year: fieldOf(code, 'year'),
+      hours: fieldOf(code, 'hours'),
+      months: fieldOf(code, 'months'),
       evidence:
-        Math.floor((most.projects * projects) / bestProjects) +
-        (cvsOf(id).length > 0 ? most.cv : 0) +
-        partOf(code, 'linkedin') * most.linkedin,
+        evidencePoints('projects', projectsOf(id).length) +
+        evidencePoints('cv', cvsOf(id).length) +
+        evidencePoints('linkedin', fieldOf(code, 'linkedin')),
       industries: industryMask,
       skills: skillsOf(id).map(
-        (skill) => (placeOfTechnology[skill >> 3] as number) * highestLevel + (skill & 7) - 1,
+        (skill) => (positionOfTechnology[skill >> 3] as number) * highestLevel + (skill & 7) - 1,
       ),
     })
   }
 }
 
-/** By the id that is stored. */
-const placeOfTechnology: number[] = []
-for (const [place, { id }] of technologies.entries()) placeOfTechnology[id] = place
+/** By the id in the database. */
+const positionOfTechnology: number[] = []
+for (const [position, { id }] of technologies.entries()) positionOfTechnology[id] = position
 
-/** Pairs of a code and whose it is, in the order of ids: sorting them here is cheaper than in the database. */
+/** Pairs of a code and the student's id, sorted by id: cheaper here than in the database. */
 function pairsIn(text: string | null): Int32Array {
   const bytes = Buffer.from(text ?? '', 'base64')
   const pairs = new BigInt64Array(bytes.length / 8)
@@ -166,7 +164,7 @@ function pairsIn(text: string | null): Int32Array {
   return new Int32Array(pairs.sort().buffer)
 }
 
-/** What belongs to one student after the other; both sides are in the order of ids. */
+/** The codes of one student after the other; call it in the order of ids. */
 function makeReader(text: string | null) {
   const pairs = pairsIn(text)
   let at = 0

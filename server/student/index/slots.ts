@@ -1,10 +1,10 @@
-// Which student stands in which slot. Slots follow the order of ids, so that walking them gives equals in order.
+// Which student has which slot. Slots follow the order of ids: walking them gives equal keys in the order of ids.
 
 /**
- * Ids are given in order but arrive in any: a transaction that took its id earlier may end later. So the ids just
- * before a new one keep their places, until those students turn up.
+ * Ids are given in order but arrive in any order: a transaction that took its id earlier may commit later. The ids just
+ * below a new one get slots too, until their students arrive.
  */
-const keptPlaces = 1024
+const reservedSlots = 1024
 
 export function makeSlots() {
   let ids = new Int32Array(1024)
@@ -41,13 +41,13 @@ export function makeSlots() {
     idAt: (slot: number) => ids[slot] as number,
     firstAfter,
     find,
-    /** While loading: every id there is, in order; nobody else can come between. */
+    /** While loading, in the order of ids: nothing is reserved between two of them. */
     append,
-    /** Nothing where the id should stand between two that have no room for it. */
-    findOrMake: (id: number): number | undefined => {
+    /** Undefined if the id belongs between two that have no slot between them. */
+    findOrAdd: (id: number): number | undefined => {
       const last = used > 0 ? (ids[used - 1] as number) : 0
       if (id <= last) return find(id)
-      for (let before = Math.max(last + 1, id - keptPlaces); before < id; before += 1) append(before)
+      for (let before = Math.max(last + 1, id - reservedSlots); before < id; before += 1) append(before)
       append(id)
       return used - 1
     },

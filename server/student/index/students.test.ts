@@ -1,37 +1,38 @@
 // The index itself, without a database: more students than one chunk holds, against a plain filter.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bestProjects, most } from '../../../contract/match.ts'
+import { evidencePoints } from '../../../contract/match.ts'
 import { degrees, industries, searchSorts, universities, years } from '../../../contract/student.ts'
 import { highestLevel } from '../../../contract/technology.ts'
 import { anyFilters, anyStudent, type KnownStudent, plainSearch } from '../../../tests/search-model.ts'
 import type { Place } from '../search.store.ts'
 import { countFacets } from './count-facets.ts'
 import { findPage } from './find-page.ts'
-import { slotsInChunk } from './layout.ts'
-import { placeOf } from './query-compiler.ts'
-import { type IndexedStudent, makeStudents, type Students, withStartupBits } from './students.ts'
+import { slotsPerChunk } from './kernel/layout.ts'
+import type { IndexedStudent } from './kernel/student-writer.ts'
+import { technologyIndex } from './query-compiler.ts'
+import { makeStudents, type Students, withStartupBits } from './students.ts'
 
 const seed = 20_260_214
 
 function indexed(student: KnownStudent): IndexedStudent {
   const { university, degree, yearOfDegree, busyHours = 0 } = student
-  const place = <Value>(list: readonly Value[], value: Value | null | undefined) =>
+  const indexOf = <Value>(list: readonly Value[], value: Value | null | undefined) =>
     value ? list.indexOf(value) : 0
   return {
     hasProfile: university !== null,
     forEveryone: university !== null && student.visibility === 'everyone',
-    university: place(universities, university),
-    degree: place(degrees, degree),
-    year: place(years, yearOfDegree),
+    university: indexOf(universities, university),
+    degree: indexOf(degrees, degree),
+    year: indexOf(years, yearOfDegree),
     hours: Math.max(0, student.maxWeeklyHours - busyHours),
     months: student.maxCommitmentMonths,
     evidence:
-      Math.floor((most.projects * Math.min(student.projects, bestProjects)) / bestProjects) +
-      (student.hasCv ? most.cv : 0) +
-      (student.linkedinUrl ? most.linkedin : 0),
+      evidencePoints('projects', student.projects) +
+      evidencePoints('cv', student.hasCv ? 1 : 0) +
+      evidencePoints('linkedin', student.linkedinUrl ? 1 : 0),
     industries: student.industries.reduce((mask, industry) => mask | (1 << industries.indexOf(industry)), 0),
-    skills: student.technologies.map(({ name, level }) => placeOf(name) * highestLevel + level - 1),
+    skills: student.technologies.map(({ name, level }) => technologyIndex(name) * highestLevel + level - 1),
   }
 }
 
@@ -40,23 +41,27 @@ describe('with more students than a chunk holds', () => {
   let students: Students
   beforeAll(() => {
     const some = fc.sample(anyStudent, { seed, numRuns: 3000 }) as KnownStudent[]
-    const howMany = slotsInChunk + 20_000
-    known = Array.from({ length: howMany }, (_, place) => ({
-      ...(some[(place * 7919) % some.length] as KnownStudent),
-      id: 10 + 3 * place,
-      hasApplied: place % 5 === 0,
-      isLiked: place % 4 === 0,
+    const length = slotsPerChunk + 20_000
+    known = Array.from({ length }, (_, index) => ({
+      ...(some[(index * 7919) % some.length] as KnownStudent),
+      id: 10 + 3 * index,
+      hasApplied: index % 5 === 0,
+      isLiked: index % 4 === 0,
     }))
     students = makeStudents()
     for (const student of known) students.append(student.id, indexed(student))
   })
 
-  const marked = <T>(work: () => T) => {
+  const asStartup = <T>(search: () => T) => {
     const idsOf = (some: KnownStudent[]) => some.map(({ id }) => id)
     const granted = idsOf(
       known.filter(({ hasApplied, visibility }) => hasApplied && visibility === 'applied'),
     )
-    return withStartupBits(students, { granted, liked: idsOf(known.filter(({ isLiked }) => isLiked)) }, work)
+    return withStartupBits(
+      students,
+      { granted, liked: idsOf(known.filter(({ isLiked }) => isLiked)) },
+      search,
+    )
   }
 
   test('pages come in the order of a plain filter', () => {
@@ -66,7 +71,7 @@ describe('with more students than a chunk holds', () => {
         const seen: number[] = []
         let after: Place | undefined
         for (let page = 0; page < 3; page += 1) {
-          const found = marked(() => findPage(students, filters, { sort, limit: 200, after }))
+          const found = asStartup(() => findPage(students, filters, { sort, limit: 200, after }))
           expect(found.total).toBe(expected.length)
           seen.push(...found.ids)
           after = found.next
@@ -78,11 +83,11 @@ describe('with more students than a chunk holds', () => {
     )
   })
 
-  test('counting every bitmap and walking every match come to the same', () => {
+  test('counting every bitmap and walking every row give the same counts', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const counted = marked(() => countFacets(students, filters, 0))
-        expect(marked(() => countFacets(students, filters, slotsInChunk))).toEqual(counted)
+        const counted = asStartup(() => countFacets(students, filters, 0))
+        expect(asStartup(() => countFacets(students, filters, slotsPerChunk))).toEqual(counted)
         expect(counted.total).toBe(plainSearch(known, filters).length)
         for (const { filters: widened, total } of counted.wider)
           expect(total).toBe(plainSearch(known, widened).length)
@@ -92,7 +97,7 @@ describe('with more students than a chunk holds', () => {
   })
 })
 
-describe('students who come and go', () => {
+describe('students who join and leave', () => {
   const [one, other] = fc.sample(
     anyStudent.filter(({ university, visibility }) => university !== null && visibility === 'everyone'),
     { seed, numRuns: 2 },
@@ -100,13 +105,13 @@ describe('students who come and go', () => {
   const found = (students: Students) =>
     findPage(students, {}, { sort: 'match', limit: 200, after: undefined }).ids
 
-  test('where there is nobody, nobody is found', () => {
+  test('an empty index finds nobody', () => {
     const nobody = makeStudents()
     expect(found(nobody)).toEqual([])
     expect(countFacets(nobody, { universities: ['Oxford'] }).total).toBe(0)
   })
 
-  test('those who are taken out are found no more, and can come back', () => {
+  test('removed students are no longer found, and can be added again', () => {
     const students = makeStudents()
     students.append(5, indexed(one))
     students.append(9, indexed(other))
@@ -119,14 +124,14 @@ describe('students who come and go', () => {
     expect(found(students)).toEqual([5, 9])
   })
 
-  test('equals stay in the order of ids, also when a lower id arrives later', () => {
+  test('students with equal scores stay in the order of ids, even when a lower id arrives later', () => {
     const students = makeStudents()
     students.append(10, indexed(one))
     for (const id of [2000, 1500, 1999, 3000]) expect(students.put(id, indexed(one))).toBe(true)
     expect(found(students)).toEqual([10, 1500, 1999, 2000, 3000])
   })
 
-  test('there is no room between two who were loaded side by side', () => {
+  test('an id between two that were loaded side by side has no slot', () => {
     const students = makeStudents()
     students.append(10, indexed(one))
     students.append(12, indexed(one))
@@ -134,7 +139,7 @@ describe('students who come and go', () => {
     expect(students.put(11, undefined)).toBe(true)
   })
 
-  test('what is asked for one startup is forgotten for the next', () => {
+  test('the bits of one startup are cleared before the next search', () => {
     const students = makeStudents()
     students.append(1, { ...indexed(one), forEveryone: false })
     expect(withStartupBits(students, { granted: [1, 77], liked: [] }, () => found(students))).toEqual([1])

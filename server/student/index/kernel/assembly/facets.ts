@@ -1,0 +1,195 @@
+// Facet counts: how many students each choice would leave.
+import { bitsToBytes, sumLanes, widen } from './bits'
+import { addTo, bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
+import { filterMisses, filterNear, groupBitmap, uniteGroups } from './filter'
+import {
+  bitmaps,
+  blockBytes,
+  FacetArguments,
+  levelBytes,
+  levelsOffset,
+  levelsPerSkill,
+  maxRowSkills,
+  RowHeader,
+  regionBytes,
+  regions,
+  rowBytes,
+  rowQueueLength,
+  rowsOffset,
+  skillCodes,
+  slotsPerChunk,
+  vectorBytes,
+  walkedCounts,
+} from './layout.generated'
+
+/** Counts the students of a bitmap who are also in two others, in one pass. */
+function countTwo(students: usize, bytes: usize, a: usize, countA: usize, b: usize, countB: usize): void {
+  let sumA = i32x4.splat(0)
+  let sumB = sumA
+  for (let end = students + bytes; students < end; ) {
+    let blockA = i8x16.splat(0)
+    let blockB = blockA
+    for (let stop = students + blockBytes; students < stop; students += 32, a += 32, b += 32) {
+      const first = v128.load(students)
+      const second = v128.load(students, 16)
+      blockA = i8x16.add(blockA, i8x16.popcnt(v128.and(first, v128.load(a))))
+      blockB = i8x16.add(blockB, i8x16.popcnt(v128.and(first, v128.load(b))))
+      blockA = i8x16.add(blockA, i8x16.popcnt(v128.and(second, v128.load(a, 16))))
+      blockB = i8x16.add(blockB, i8x16.popcnt(v128.and(second, v128.load(b, 16))))
+    }
+    sumA = i32x4.add(sumA, widen(blockA))
+    sumB = i32x4.add(sumB, widen(blockB))
+  }
+  store<i32>(countA, load<i32>(countA) + sumLanes(sumA))
+  if (countB !== countA) store<i32>(countB, load<i32>(countB) + sumLanes(sumB))
+}
+
+/** Counts the bitmaps of a list, two in each pass; the last of an odd number is counted alone. */
+function countBitmaps(students: usize, chunk: usize, bytes: usize, list: usize): void {
+  const length = load<i32>(list)
+  list += 4
+  for (let i = 0; i < length; i += 2) {
+    const a = load<i32>(wordAt(list, i))
+    const b = load<i32>(wordAt(list, min(i + 1, length - 1)))
+    countTwo(
+      students,
+      bytes,
+      bitmapAt(chunk, a),
+      wordAt(regions.bitmapCounts, a),
+      bitmapAt(chunk, b),
+      wordAt(regions.bitmapCounts, b),
+    )
+  }
+}
+
+/** Counts all five levels of each technology from the three bits of the level. */
+function countLevels(chunk: usize, bytes: usize): void {
+  for (let skill = 0; skill < skillCodes; skill += levelsPerSkill) {
+    let level = chunk + levelsOffset + <usize>(skill / levelsPerSkill) * levelBytes
+    let sum1 = i32x4.splat(0)
+    let sum2 = sum1
+    let sum4 = sum1
+    let sum3 = sum1
+    let sum5 = sum1
+    for (let at = regions.matches, end = regions.matches + bytes; at < end; ) {
+      let block1 = i8x16.splat(0)
+      let block2 = block1
+      let block4 = block1
+      let block3 = block1
+      let block5 = block1
+      for (let stop = at + blockBytes; at < stop; at += 16, level += 16) {
+        const match = v128.load(at)
+        const bit1 = v128.and(match, v128.load(level))
+        const bit2 = v128.load(level, blockBytes)
+        const bit4 = v128.load(level, 2 * blockBytes)
+        block1 = i8x16.add(block1, i8x16.popcnt(bit1))
+        block2 = i8x16.add(block2, i8x16.popcnt(v128.and(match, bit2)))
+        block4 = i8x16.add(block4, i8x16.popcnt(v128.and(match, bit4)))
+        block3 = i8x16.add(block3, i8x16.popcnt(v128.and(bit1, bit2)))
+        block5 = i8x16.add(block5, i8x16.popcnt(v128.and(bit1, bit4)))
+      }
+      // The other two bits of this block are behind it.
+      level += 2 * blockBytes
+      sum1 = i32x4.add(sum1, widen(block1))
+      sum2 = i32x4.add(sum2, widen(block2))
+      sum4 = i32x4.add(sum4, widen(block4))
+      sum3 = i32x4.add(sum3, widen(block3))
+      sum5 = i32x4.add(sum5, widen(block5))
+    }
+    const level5 = sumLanes(sum5)
+    const level3 = sumLanes(sum3)
+    const min4 = sumLanes(sum4)
+    const min2 = sumLanes(sum2) + min4
+    const first = bitmaps.skill + skill
+    addTo(regions.bitmapCounts, first, sumLanes(sum1) - level3 - level5 + min2)
+    addTo(regions.bitmapCounts, first + 1, min2)
+    addTo(regions.bitmapCounts, first + 2, level3 + min4)
+    addTo(regions.bitmapCounts, first + 3, min4)
+    addTo(regions.bitmapCounts, first + 4, level5)
+  }
+}
+
+/** Counts the matches one by one: few students have fewer facts than there are bitmaps. */
+function countRows(chunk: usize, bytes: usize): void {
+  let queued = 0
+  for (let at: usize = 0; at < bytes; at += 8) {
+    let bits = load<u64>(regions.matches + at)
+    while (bits) {
+      const slot = ((<i32>at) << 3) + <i32>ctz(bits)
+      bits &= bits - 1
+      store<usize>(wordAt(regions.rowQueue, queued), chunk + rowsOffset + <usize>slot * rowBytes)
+      if (++queued === rowQueueLength) {
+        countQueue(chunk, queued)
+        queued = 0
+      }
+    }
+  }
+  countQueue(chunk, queued)
+}
+
+function countQueue(chunk: usize, queued: i32): void {
+  let touched = 0
+  for (let i = 0; i < queued; i++) touched |= load<i32>(load<usize>(wordAt(regions.rowQueue, i)))
+  // Stored, or the optimiser would drop the loop.
+  store<i32>(wordAt(regions.rowQueue, rowQueueLength), touched)
+  let industries = i8x16.splat(0)
+  for (let i = 0; i < queued; i++) {
+    const at = load<usize>(wordAt(regions.rowQueue, i))
+    const row = changetype<RowHeader>(at)
+    addTo(regions.walkedCounts, walkedCounts.university + row.university, 1)
+    addTo(regions.walkedCounts, walkedCounts.degree + row.degree, 1)
+    addTo(regions.walkedCounts, walkedCounts.year + row.year, 1)
+    addTo(regions.walkedCounts, walkedCounts.hours + row.hours, 1)
+    addTo(regions.walkedCounts, walkedCounts.months + row.months, 1)
+    industries = i8x16.sub(industries, bitsToBytes(row.industries))
+    const skills = <i32>row.skills
+    if (skills <= maxRowSkills) {
+      const first = at + offsetof<RowHeader>()
+      for (let skill = first, end = first + ((<usize>skills) << 1); skill < end; skill += 2)
+        addTo(regions.walkedCounts, walkedCounts.skill + <i32>load<u16>(skill), 1)
+    } else {
+      // Too many for the row: read from the bitmaps, where each level includes those above it.
+      const slot = <i32>((at - chunk - rowsOffset) / rowBytes)
+      const byte = <usize>slot >> 3
+      for (let bitmap = bitmaps.skill; bitmap < bitmaps.skill + skillCodes; bitmap++) {
+        const bits = <i32>load<u8>(bitmapAt(chunk, bitmap) + byte)
+        addTo(regions.bitmapCounts, bitmap, (bits >> (slot & 7)) & 1)
+      }
+    }
+  }
+  v128.store(regions.industryLanes, industries)
+  for (let i = 0; i < <i32>vectorBytes; i++)
+    addTo(regions.walkedCounts, walkedCounts.industry + i, load<u8>(regions.industryLanes + i))
+}
+
+/**
+ * Counts the students in every group for every choice, and for the choices of a group also those who miss only this
+ * group: its own choices are counted as if it were not set.
+ */
+export function countFacets(): void {
+  const query = changetype<FacetArguments>(regions.facetArguments)
+  const groups = query.groups
+  const usedSlots = query.usedSlots
+  const maxWalked = query.maxWalked
+  memory.fill(regions.bitmapCounts, 0, regionBytes.bitmapCounts)
+  memory.fill(regions.groupCounts, 0, regionBytes.groupCounts)
+  memory.fill(regions.walkedCounts, 0, regionBytes.walkedCounts)
+  for (let index = 0; index * slotsPerChunk < usedSlots; index++) {
+    const chunk = chunkAt(index)
+    const bytes = usedBytes(index, usedSlots)
+    uniteGroups(groups, chunk, bytes)
+    const total = filterNear(groups, bytes)
+    addTo(regions.groupCounts, groups, total)
+    let own = regions.ownFacets
+    for (let group = 1; group < groups; group++) {
+      const misses = filterMisses(groupBitmap(group), bytes)
+      addTo(regions.groupCounts, group, total + misses)
+      if (misses > 0) countBitmaps(regions.misses, chunk, bytes, own)
+      own = wordAt(own, 1 + load<i32>(own))
+    }
+    if (total > maxWalked) {
+      countBitmaps(regions.matches, chunk, bytes, regions.allFacets)
+      countLevels(chunk, bytes)
+    } else if (total > 0) countRows(chunk, bytes)
+  }
+}

@@ -1,0 +1,181 @@
+// The TypeScript side of the kernel: writes a search into its memory by name, runs it, and reads what it found.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  byScore,
+  layoutHash,
+  maxCandidates,
+  maxScore,
+  regionBytes,
+  regions,
+  type Struct,
+  structs,
+  vectorBytes,
+} from './layout.ts'
+
+type Exports = {
+  memory: WebAssembly.Memory
+  layoutHash: WebAssembly.Global<'i32'>
+  search: () => void
+  countFacets: () => void
+}
+
+/** The score as tables: what each value of a column gives. */
+export type ScoreTables = {
+  hours: Uint8Array
+  months: Uint8Array
+  industries: Uint8Array
+  /** The industries that count, one bit each. */
+  industryMask: number
+  /** The points for the tenths of all skills together, in whole vectors; without one the strongest skills count. */
+  skills: Uint8Array | undefined
+  /** What each level above the minimum adds, in pairs of a bitmap and tenths. */
+  skillTerms: readonly number[]
+  /** For each part of the score pairs of a bitmap and the points that students outside have lost at least. */
+  bounds: readonly (readonly number[])[]
+}
+
+export type SearchQuery = {
+  /** A student must be in every group: in any of its bitmaps. */
+  groups: readonly (readonly number[])[]
+  usedSlots: number
+  wanted: number
+  /** The highest key comes first: the score, or what the table gives for the values of a column. */
+  order: ScoreTables | { column: number; keys: Uint8Array }
+  maxKey: number
+  afterSlot: number
+}
+
+export type FacetQuery = {
+  groups: SearchQuery['groups']
+  usedSlots: number
+  maxWalked: number
+  /** For each group but the first the bitmaps of its own choices. */
+  ownFacets: readonly (readonly number[])[]
+  allFacets: readonly number[]
+}
+
+const compiled = new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'kernel.wasm')))
+const pageBytes = 65_536
+const noTable = new Uint8Array()
+
+export type Kernel = ReturnType<typeof makeKernel>
+
+export function makeKernel() {
+  const exports = new WebAssembly.Instance(compiled).exports as unknown as Exports
+  if (exports.layoutHash.value !== layoutHash)
+    throw new Error('kernel.wasm was built from another layout. Run `npm run build:kernel`.')
+  let bytes = new Uint8Array(exports.memory.buffer)
+  let words = new Int32Array(exports.memory.buffer)
+
+  /** Makes the memory at least so large. Views of it that were taken before are void. */
+  function grow(size: number) {
+    if (size <= bytes.length) return
+    exports.memory.grow(Math.ceil((size - bytes.length) / pageBytes))
+    bytes = new Uint8Array(exports.memory.buffer)
+    words = new Int32Array(exports.memory.buffer)
+  }
+
+  /** For structs of 32-bit fields. A missing or misspelt field does not compile. */
+  function writeStruct<Field extends string>(
+    { offsets }: Struct<Field>,
+    region: number,
+    values: NoInfer<Record<Field, number>>,
+  ) {
+    for (const field in offsets) words[(region + offsets[field]) / 4] = values[field]
+  }
+
+  function readStruct<Field extends string>({ offsets }: Struct<Field>, region: number) {
+    const values = {} as Record<Field, number>
+    for (const field in offsets) values[field] = words[(region + offsets[field]) / 4] as number
+    return values
+  }
+
+  /** Each list with its length before it. */
+  function writeLists(region: keyof typeof regionBytes, lists: readonly (readonly number[])[]) {
+    let index = regions[region] / 4
+    for (const list of lists) {
+      words[index] = list.length
+      words.set(list, index + 1)
+      index += 1 + list.length
+    }
+  }
+
+  function writeScore(tables: ScoreTables) {
+    bytes.set(tables.hours, regions.hoursTable)
+    bytes.set(tables.months, regions.monthsTable)
+    bytes.set(tables.industries, regions.industriesTable)
+    bytes.set(tables.skills ?? noTable, regions.skillTable)
+    words.set(tables.skillTerms, regions.skillTerms / 4)
+    writeLists('bounds', tables.bounds)
+    return {
+      sortColumn: byScore,
+      skillTerms: (tables.skillTerms.length * 4) / structs.SkillTerm.bytes,
+      skillVectors: (tables.skills ?? noTable).length / vectorBytes,
+      industryMask: tables.industryMask,
+      bounds: tables.bounds.length,
+    }
+  }
+
+  function writeSort({ column, keys }: { column: number; keys: Uint8Array }) {
+    bytes.set(keys, regions.sortTable)
+    return { sortColumn: column, skillTerms: 0, skillVectors: 0, industryMask: 0, bounds: 0 }
+  }
+
+  /** The first `wanted` candidates: by key, highest first, then by slot. */
+  function readCandidates(count: number, wanted: number) {
+    const { bytes: size, offsets } = structs.Candidate
+    // As one number each, because sorting numbers needs no callback.
+    const numbers = new Float64Array(count)
+    for (let index = 0, at = regions.candidates; index < count; index += 1, at += size)
+      numbers[index] =
+        (255 - (words[(at + offsets.key) / 4] as number)) * 2 ** 32 +
+        (words[(at + offsets.slot) / 4] as number)
+    return Array.from(numbers.sort().subarray(0, wanted), (number) => ({
+      slot: number % 2 ** 32,
+      key: 255 - Math.floor(number / 2 ** 32),
+    }))
+  }
+
+  return {
+    bytes: () => bytes,
+    grow,
+
+    search: ({ groups, usedSlots, wanted, order, maxKey, afterSlot }: SearchQuery) => {
+      if (Math.min(usedSlots, (maxScore + 1) * wanted) > maxCandidates)
+        throw new RangeError(`The kernel has no room for pages of ${wanted - 1}.`)
+      writeLists('groups', groups)
+      writeStruct(structs.SearchArguments, regions.searchArguments, {
+        groups: groups.length,
+        usedSlots,
+        wanted,
+        ...('keys' in order ? writeSort(order) : writeScore(order)),
+        maxKey,
+        afterSlot,
+      })
+      exports.search()
+      const { total, candidates } = readStruct(structs.SearchResult, regions.searchResult)
+      return { total, found: readCandidates(candidates, wanted) }
+    },
+
+    /** Counts by bitmap, by group (the total is last), and of the values of students who were walked. */
+    countFacets: ({ groups, usedSlots, maxWalked, ownFacets, allFacets }: FacetQuery) => {
+      writeLists('groups', groups)
+      writeLists('ownFacets', ownFacets)
+      writeLists('allFacets', [allFacets])
+      writeStruct(structs.FacetArguments, regions.facetArguments, {
+        groups: groups.length,
+        usedSlots,
+        maxWalked,
+      })
+      exports.countFacets()
+      const counts = (region: 'bitmapCounts' | 'groupCounts' | 'walkedCounts') =>
+        words.subarray(regions[region] / 4, (regions[region] + regionBytes[region]) / 4)
+      return {
+        byBitmap: counts('bitmapCounts'),
+        byGroup: counts('groupCounts'),
+        walked: counts('walkedCounts'),
+      }
+    },
+  }
+}

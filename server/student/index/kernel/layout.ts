@@ -1,0 +1,288 @@
+// The memory of the search kernel: what is where. Written only here: `npm run build:kernel` makes the AssemblyScript
+// side (assembly/layout.generated.ts) from it. README.md has a drawing.
+import { createHash } from 'node:crypto'
+import { most as maxPoints, skillTenths } from '../../../../contract/match.ts'
+import {
+  commitmentMonths,
+  degrees,
+  hourSteps,
+  industries,
+  monthSteps,
+  page,
+  universities,
+  weeklyHours,
+  years,
+} from '../../../../contract/student.ts'
+import { highestLevel, technologies } from '../../../../contract/technology.ts'
+
+const fieldBytes = { u8: 1, u16: 2, i32: 4 } as const
+type FieldType = keyof typeof fieldBytes
+export type Struct<Field extends string = string> = {
+  fields: Record<Field, FieldType>
+  offsets: Record<Field, number>
+  bytes: number
+}
+
+const alignUp = (offset: number, alignment: number) => Math.ceil(offset / alignment) * alignment
+
+/** Fields in the order given, each aligned to its size: as AssemblyScript lays out a class. */
+function struct<Field extends string>(fields: Record<Field, FieldType>): Struct<Field> {
+  const offsets = {} as Record<Field, number>
+  let bytes = 0
+  for (const field of Object.keys(fields) as Field[]) {
+    const size = fieldBytes[fields[field]]
+    offsets[field] = alignUp(bytes, size)
+    bytes = offsets[field] + size
+  }
+  return { fields, offsets, bytes: alignUp(bytes, 4) }
+}
+
+export const structs = {
+  SearchArguments: struct({
+    groups: 'i32',
+    usedSlots: 'i32',
+    /** How many students to find; with 0 they are only counted. */
+    wanted: 'i32',
+    /** The chunk's column to sort by, or `byScore`. */
+    sortColumn: 'i32',
+    skillTerms: 'i32',
+    /** Vectors of 16 in the skill table; with 0 the column of strongest skills is taken. */
+    skillVectors: 'i32',
+    industryMask: 'i32',
+    bounds: 'i32',
+    /** Where the page begins: keys up to this one, and with this one only slots after `afterSlot`. */
+    maxKey: 'i32',
+    afterSlot: 'i32',
+  }),
+  SearchResult: struct({ total: 'i32', candidates: 'i32' }),
+  Candidate: struct({ slot: 'i32', key: 'i32' }),
+  FacetArguments: struct({
+    groups: 'i32',
+    usedSlots: 'i32',
+    /** A chunk with more matches is counted by bitmaps, any other by walking its rows. */
+    maxWalked: 'i32',
+  }),
+  SkillTerm: struct({ bitmap: 'i32', tenths: 'i32' }),
+  BoundStep: struct({ bitmap: 'i32', lost: 'i32' }),
+  /** What a row begins with; its skills follow. */
+  RowHeader: struct({
+    skills: 'u8',
+    university: 'u8',
+    degree: 'u8',
+    year: 'u8',
+    hours: 'u8',
+    months: 'u8',
+    industries: 'u16',
+  }),
+}
+
+/** Lists one after the other: where each begins, and how long all are. */
+function lay<Name extends string>(lengths: Record<Name, number>, start = 0, alignment = 1) {
+  const offsets = {} as Record<Name, number>
+  let end = start
+  for (const name of Object.keys(lengths) as Name[]) {
+    offsets[name] = alignUp(end, alignment)
+    end = offsets[name] + lengths[name]
+  }
+  return { offsets, end }
+}
+
+// One chunk: bitmaps, then columns, then rows, then levels.
+
+export const slotsPerChunk = 65_536
+export const bitmapBytes = slotsPerChunk / 8
+/** The kernel counts bits in blocks of so many bytes: as many as its 8-bit sums can take. */
+export const blockBytes = 256
+export const levelsPerSkill = highestLevel
+export const skillCodes = technologies.length * levelsPerSkill
+
+const maxEvidence = maxPoints.projects + maxPoints.cv + maxPoints.linkedin
+/** Fewer points than these have no bitmap: too many students reach them for a bound to leave anybody out. */
+export const minBoundPoints = { strongest: 20, evidence: 8 }
+
+const laidBitmaps = lay({
+  everyone: 1,
+  /** Set for the time of one search: the students whom the startup likes. */
+  liked: 1,
+  university: universities.length,
+  degree: degrees.length,
+  year: years.length,
+  industry: industries.length,
+  /** At least 1, 2, 3 … hours or months. */
+  hours: weeklyHours.most,
+  months: commitmentMonths.most,
+  /** For each technology at least level 1, 2, 3, 4 and 5. */
+  skill: skillCodes,
+  /** At least so many points, from `minBoundPoints` on. */
+  strongest: maxPoints.skills - minBoundPoints.strongest + 1,
+  evidence: maxEvidence - minBoundPoints.evidence + 1,
+})
+/** The first bitmap of each kind. */
+export const bitmaps = laidBitmaps.offsets
+export const bitmapCount = laidBitmaps.end
+export const skillBitmap = (technology: number, level: number) =>
+  bitmaps.skill + technology * levelsPerSkill + level - 1
+export const hourStepBitmaps = hourSteps.map((step) => bitmaps.hours + step - 1)
+export const monthStepBitmaps = monthSteps.map((step) => bitmaps.months + step - 1)
+
+const laidColumns = lay(
+  {
+    hours: slotsPerChunk,
+    months: slotsPerChunk,
+    evidence: slotsPerChunk,
+    industriesLow: slotsPerChunk,
+    industriesHigh: slotsPerChunk,
+    strongest: slotsPerChunk,
+    university: slotsPerChunk,
+    degree: slotsPerChunk,
+    year: slotsPerChunk,
+  },
+  bitmapCount * bitmapBytes,
+)
+/** A byte for each student, for what is scored and sorted. */
+export const columns = laidColumns.offsets
+
+export const rowBytes = 32
+export const maxRowSkills = (rowBytes - structs.RowHeader.bytes) / fieldBytes.u16
+/** A technology's level in binary. Its three bitmaps take turns block by block, because they are counted together. */
+export const levelBitmaps = 3
+export const levelBytes = levelBitmaps * bitmapBytes
+
+const laidChunk = lay(
+  { rows: slotsPerChunk * rowBytes, levels: technologies.length * levelBytes },
+  laidColumns.end,
+)
+export const rowsOffset = laidChunk.offsets.rows
+export const levelsOffset = laidChunk.offsets.levels
+export const chunkBytes = laidChunk.end
+
+// Before the chunks: one search's arguments, working memory and results.
+
+/** Every filter at once: visible, universities, degrees, industries, hours, months, liked, and each technology. */
+export const maxGroups = 7 + technologies.length
+export const maxScore = Object.values(maxPoints).reduce((sum, points) => sum + points, 0)
+/** In place of a column to sort by. */
+export const byScore = -1
+/** A table gives a byte for each value from 0 to 63. */
+export const tableBytes = 64
+export const vectorBytes = 16
+/** So many rows are requested before the first is used: memory answers late, but several at once. */
+export const rowQueueLength = 64
+const keys = 256
+/** For each key no more students are accepted than are wanted. */
+export const maxCandidates = (maxScore + 1) * (page.most + 1)
+const chosenFrom = universities.length + degrees.length + industries.length
+const stepBitmaps = hourSteps.length + monthSteps.length
+
+const laidWalkedCounts = lay({
+  university: tableBytes,
+  degree: tableBytes,
+  year: tableBytes,
+  hours: tableBytes,
+  months: tableBytes,
+  industry: tableBytes,
+  skill: skillCodes,
+})
+/** In the region of walked counts, the first of each kind. */
+export const walkedCounts = laidWalkedCounts.offsets
+
+const words = (count: number) => 4 * count
+const boundWords = (steps: number) => 1 + (steps * structs.BoundStep.bytes) / 4
+export const regionBytes = {
+  searchArguments: structs.SearchArguments.bytes,
+  searchResult: structs.SearchResult.bytes,
+  facetArguments: structs.FacetArguments.bytes,
+  /** Lists, each with its length before it: the bitmaps of each group. */
+  groups: words(maxGroups + chosenFrom + 4 + technologies.length),
+  sortTable: tableBytes,
+  hoursTable: tableBytes,
+  monthsTable: tableBytes,
+  industriesTable: tableBytes,
+  skillTable: vectorBytes * (1 + Math.floor((skillTenths.beyond * technologies.length) / vectorBytes)),
+  skillTerms: structs.SkillTerm.bytes * technologies.length * (levelsPerSkill - 1),
+  /** Lists of bound steps, each with its length before it. */
+  bounds: words(
+    boundWords(weeklyHours.most) +
+      boundWords(commitmentMonths.most) +
+      boundWords(maxEvidence) +
+      boundWords(maxPoints.skills) +
+      technologies.length * boundWords(levelsPerSkill - 1),
+  ),
+  keyHistogram: words(keys),
+  keyLanes: vectorBytes,
+  candidates: structs.Candidate.bytes * maxCandidates,
+  /** Where the bitmap of each group is; for bounds too, of which there are at most four and one for each technology. */
+  groupPointers: words(maxGroups + 1),
+  /** Lists: for each group but the first the bitmaps of its own choices, then in one list every choice but skills. */
+  ownFacets: words(maxGroups + chosenFrom + stepBitmaps + skillCodes),
+  allFacets: words(1 + chosenFrom + years.length + stepBitmaps),
+  bitmapCounts: words(bitmapCount),
+  /** For each group the students in all other groups; then the total. */
+  groupCounts: words(maxGroups + 1),
+  walkedCounts: words(laidWalkedCounts.end),
+  rowQueue: words(rowQueueLength + 1),
+  industryLanes: vectorBytes,
+}
+/** AssemblyScript may put data of its own below. */
+const firstRegion = 1024
+const cacheLine = 64
+const laidRegions = lay(regionBytes, firstRegion, cacheLine)
+
+/** Working bitmaps of one chunk. */
+const laidScratch = lay(
+  {
+    /** The students in every group. */
+    matches: bitmapBytes,
+    /** The students in every group but one. */
+    nearMisses: bitmapBytes,
+    /** Those of them who miss a certain group. */
+    misses: bitmapBytes,
+    /** For each group of several bitmaps their union. */
+    unions: maxGroups * bitmapBytes,
+  },
+  laidRegions.end,
+  bitmapBytes,
+)
+export const regions = { ...laidRegions.offsets, ...laidScratch.offsets }
+export const firstChunk = laidScratch.end
+
+/** What assembly/layout.generated.ts is made of, by its type there. */
+export const generated = {
+  constants: {
+    usize: {
+      bitmapBytes,
+      blockBytes,
+      rowBytes,
+      levelBytes,
+      rowsOffset,
+      levelsOffset,
+      chunkBytes,
+      firstChunk,
+      vectorBytes,
+    },
+    i32: { slotsPerChunk, levelsPerSkill, skillCodes, maxRowSkills, maxScore, byScore, rowQueueLength },
+  },
+  namespaces: {
+    usize: { regions, regionBytes, columns },
+    i32: { bitmaps, walkedCounts },
+  },
+  structs,
+}
+/** Both sides carry it: a kernel that was built from another layout does not start. */
+export const layoutHash = createHash('sha256').update(JSON.stringify(generated)).digest().readInt32LE()
+
+/** What the loops of the kernel take for granted. */
+const assumptions: [holds: boolean, assumption: string][] = [
+  [weeklyHours.most < 3 * vectorBytes, 'three vectors hold the table of hours'],
+  [commitmentMonths.most < 2 * vectorBytes, 'two vectors hold the table of months'],
+  [industries.length < vectorBytes, 'one vector holds the table of industries, two bytes their bits'],
+  [
+    Math.max(universities.length, degrees.length, years.length, weeklyHours.most + 1) <= tableBytes,
+    'a table has room for every value that is sorted by',
+  ],
+  [skillTenths.beyond * technologies.length < 256, 'a byte holds the tenths of every technology'],
+  [levelsPerSkill === 5, 'levels are counted as three bits'],
+  [maxScore < keys, 'a byte holds a score'],
+]
+for (const [holds, assumption] of assumptions)
+  if (!holds) throw new Error(`The search kernel must be changed before the contract: ${assumption}.`)
