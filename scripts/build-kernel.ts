@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { generated, layoutHash } from '../server/student/index/kernel/layout.ts'
+import { generated, initialPages, layoutHash } from '../server/student/index/kernel/layout.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'server/student/index/kernel')
@@ -39,8 +39,12 @@ export const layoutSource = () =>
   ].join('\n')
 
 /** 112: vectors in the signatures of functions that modules export. The kernel itself exports none of them. */
-const options =
-  '-O3 --runtime stub --noAssert --enable simd,bulk-memory --noColors --disableWarning 112'.split(' ')
+const options = [
+  ...'-O3 --runtime stub --noAssert --enable simd,bulk-memory --noColors --disableWarning 112'.split(' '),
+  // V8 leaves out bounds checks below the initial size.
+  '--initialMemory',
+  String(initialPages),
+]
 
 /** Throws for a warning too. */
 export function compileKernel(to: string) {

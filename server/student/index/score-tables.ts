@@ -14,23 +14,28 @@ import type { ScoreTables } from './kernel/kernel.ts'
 import { bitmaps, minBoundPoints, skillBitmap, tableBytes, vectorBytes } from './kernel/layout.ts'
 import { technologyIndex } from './query-compiler.ts'
 
-export const makeTable = (valueFor: (index: number) => number, length = tableBytes) =>
-  Uint8Array.from({ length }, (_, index) => valueFor(index))
+export function makeTable(valueFor: (index: number) => number, length = tableBytes) {
+  const table = new Uint8Array(length)
+  for (let index = 0; index < length; index += 1) table[index] = valueFor(index)
+  return table
+}
 
 /**
  * Pairs of a bitmap and the points that a student outside has lost at least. `first` is the bitmap of the students with
  * at least `min`; one for each higher value follows it.
  */
 function makeBound(first: number, min: number, max: number, pointsFor: (value: number) => number) {
-  const bound: number[] = []
-  for (let value = min; value <= max; value += 1)
-    bound.push(first + value - min, pointsFor(max) - pointsFor(value - 1))
+  const bound = new Int32Array(2 * (max - min + 1))
+  for (let step = 0; min + step <= max; step += 1) {
+    bound[2 * step] = first + step
+    bound[2 * step + 1] = pointsFor(max) - pointsFor(min + step - 1)
+  }
   return bound
 }
 
 /** There are few minimums: each table and bound is made once. */
 function cacheAvailability(of: 'hours' | 'months', max: number) {
-  const cache = new Map<number | undefined, { table: Uint8Array; bound: number[] }>()
+  const cache = new Map<number | undefined, { table: Uint8Array; bound: Int32Array }>()
   return (wanted: number | undefined) => {
     const cached = cache.get(wanted)
     if (cached) return cached
@@ -69,7 +74,7 @@ export function makeScoreTables(filters: SearchFilters): ScoreTables {
     industries: industryTables[asked.length] as Uint8Array,
     industryMask: asked.length > 0 ? maskOf(asked) : everyIndustry,
     skills: asksForSkills ? skillTable(technologies) : undefined,
-    skillTerms: technologies.flatMap(skillTerms),
+    skillTerms: skillTerms(technologies),
     // Industries have no bound: they are a small part of the score.
     bounds: [
       hours.bound,
@@ -88,13 +93,13 @@ const maskOf = (asked: readonly (typeof industries)[number][]) =>
 type AskedSkill = NonNullable<SearchFilters['technologies']>[number]
 
 /** What each level adds to the tenths of the one below. */
-function skillTerms({ name, minLevel }: AskedSkill) {
+function skillTerms(technologies: readonly AskedSkill[]) {
   const terms: number[] = []
-  for (let level = minLevel + 1; level <= highestLevel; level += 1)
-    terms.push(
-      skillBitmap(technologyIndex(name), level),
-      tenthsFor(level, minLevel) - tenthsFor(level - 1, minLevel),
-    )
+  for (const { name, minLevel } of technologies)
+    for (let level = minLevel + 1; level <= highestLevel; level += 1) {
+      terms.push(skillBitmap(technologyIndex(name), level))
+      terms.push(tenthsFor(level, minLevel) - tenthsFor(level - 1, minLevel))
+    }
   return terms
 }
 

@@ -53,5 +53,3 @@ export function makeSlots() {
     },
   }
 }
-
-export type Slots = ReturnType<typeof makeSlots>

@@ -6,6 +6,7 @@ import {
   layoutHash,
   maxCandidates,
   maxScore,
+  pageBytes,
   regionBytes,
   regions,
   type Struct,
@@ -32,7 +33,7 @@ export type ScoreTables = {
   /** What each level above the minimum adds, in pairs of a bitmap and tenths. */
   skillTerms: readonly number[]
   /** For each part of the score pairs of a bitmap and the points that students outside have lost at least. */
-  bounds: readonly (readonly number[])[]
+  bounds: readonly Int32Array[]
 }
 
 export type SearchQuery = {
@@ -56,7 +57,6 @@ export type FacetQuery = {
 }
 
 const compiled = new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'kernel.wasm')))
-const pageBytes = 65_536
 const noTable = new Uint8Array()
 
 export type Kernel = ReturnType<typeof makeKernel>
@@ -92,7 +92,7 @@ export function makeKernel() {
   }
 
   /** Each list with its length before it. */
-  function writeLists(region: keyof typeof regionBytes, lists: readonly (readonly number[])[]) {
+  function writeLists(region: keyof typeof regionBytes, lists: readonly ArrayLike<number>[]) {
     let index = regions[region] / 4
     for (const list of lists) {
       words[index] = list.length
@@ -125,12 +125,14 @@ export function makeKernel() {
   /** The first `wanted` candidates: by key, highest first, then by slot. */
   function readCandidates(count: number, wanted: number) {
     const { bytes: size, offsets } = structs.Candidate
+    const [step, keyAt, slotAt] = [size / 4, offsets.key / 4, offsets.slot / 4]
+    const candidates = words.subarray(regions.candidates / 4)
     // As one number each, because sorting numbers needs no callback.
     const numbers = new Float64Array(count)
-    for (let index = 0, at = regions.candidates; index < count; index += 1, at += size)
+    for (let index = 0; index < count; index += 1)
       numbers[index] =
-        (255 - (words[(at + offsets.key) / 4] as number)) * 2 ** 32 +
-        (words[(at + offsets.slot) / 4] as number)
+        (255 - (candidates[step * index + keyAt] as number)) * 2 ** 32 +
+        (candidates[step * index + slotAt] as number)
     return Array.from(numbers.sort().subarray(0, wanted), (number) => ({
       slot: number % 2 ** 32,
       key: 255 - Math.floor(number / 2 ** 32),

@@ -245,6 +245,9 @@ const laidScratch = lay(
 )
 export const regions = { ...laidRegions.offsets, ...laidScratch.offsets }
 export const firstChunk = laidScratch.end
+export const pageBytes = 65_536
+/** All regions and one chunk. */
+export const initialPages = Math.ceil((firstChunk + chunkBytes) / pageBytes)
 
 /** What assembly/layout.generated.ts is made of, by its type there. */
 export const generated = {

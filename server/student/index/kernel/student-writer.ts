@@ -47,7 +47,7 @@ const offsetOf = (slot: number, bitmap: number) => chunkOf(slot) + bitmap * bitm
 /** The lowest bit of a technology's level; the other two are one and two blocks further. */
 function levelOffset(slot: number, technology: number) {
   const byte = byteInBitmap(slot)
-  const blocksBefore = Math.floor(byte / blockBytes)
+  const blocksBefore = (byte / blockBytes) | 0
   return (
     chunkOf(slot) +
     levelsOffset +
@@ -57,10 +57,11 @@ function levelOffset(slot: number, technology: number) {
   )
 }
 
-const setBits = (bytes: Uint8Array, offset: number, bits: number) => {
+function setBits(bytes: Uint8Array, offset: number, bits: number) {
   bytes[offset] = (bytes[offset] as number) | bits
 }
-const clearBits = (bytes: Uint8Array, offset: number, bits: number) => {
+
+function clearBits(bytes: Uint8Array, offset: number, bits: number) {
   bytes[offset] = (bytes[offset] as number) & ~bits
 }
 
@@ -79,10 +80,12 @@ export function makeStudentWriter(kernel: Kernel) {
 
   /** Columns and row stay: without bits nothing reads them. */
   function clear(slot: number) {
-    for (let bitmap = 0; bitmap < bitmapCount; bitmap += 1) clearBit(slot, bitmap)
+    const bytes = kernel.bytes()
+    const bit = bitOf(slot)
+    for (let bitmap = 0; bitmap < bitmapCount; bitmap += 1) clearBits(bytes, offsetOf(slot, bitmap), bit)
     for (let technology = 0; technology < technologies.length; technology += 1)
-      for (let bit = 0; bit < levelBitmaps; bit += 1)
-        clearBits(kernel.bytes(), levelOffset(slot, technology) + bit * blockBytes, bitOf(slot))
+      for (let position = 0; position < levelBitmaps; position += 1)
+        clearBits(bytes, levelOffset(slot, technology) + position * blockBytes, bit)
   }
 
   /** The slot must be clear. */
@@ -90,17 +93,18 @@ export function makeStudentWriter(kernel: Kernel) {
     const bytes = kernel.bytes()
     const { university, degree, year, hours, months, evidence, industries, skills } = student
     const chunk = chunkOf(slot)
-    const firstByte = chunk + byteInBitmap(slot)
+    const inBitmap = chunk + byteInBitmap(slot)
     const bit = bitOf(slot)
-    const set = (bitmap: number) => setBits(bytes, firstByte + bitmap * bitmapBytes, bit)
-    if (student.forEveryone) set(bitmaps.everyone)
-    set(bitmaps.university + university)
-    set(bitmaps.degree + degree)
-    set(bitmaps.year + year)
-    for (let hour = 0; hour < hours; hour += 1) set(bitmaps.hours + hour)
-    for (let month = 0; month < months; month += 1) set(bitmaps.months + month)
+    if (student.forEveryone) setBits(bytes, inBitmap + bitmaps.everyone * bitmapBytes, bit)
+    setBits(bytes, inBitmap + (bitmaps.university + university) * bitmapBytes, bit)
+    setBits(bytes, inBitmap + (bitmaps.degree + degree) * bitmapBytes, bit)
+    setBits(bytes, inBitmap + (bitmaps.year + year) * bitmapBytes, bit)
+    for (let hour = 0; hour < hours; hour += 1)
+      setBits(bytes, inBitmap + (bitmaps.hours + hour) * bitmapBytes, bit)
+    for (let month = 0; month < months; month += 1)
+      setBits(bytes, inBitmap + (bitmaps.months + month) * bitmapBytes, bit)
     for (let industry = 0, left = industries; left > 0; industry += 1, left >>= 1)
-      if (left & 1) set(bitmaps.industry + industry)
+      if (left & 1) setBits(bytes, inBitmap + (bitmaps.industry + industry) * bitmapBytes, bit)
 
     const row = chunk + rowsOffset + (slot % slotsPerChunk) * rowBytes
     const { offsets, bytes: headerBytes } = structs.RowHeader
@@ -117,7 +121,8 @@ export function makeStudentWriter(kernel: Kernel) {
       const skill = skills[index] as number
       const level = (skill % highestLevel) + 1
       withLevel[level] = (withLevel[level] as number) + 1
-      for (let below = 0; below < level; below += 1) set(bitmaps.skill + skill - below)
+      for (let below = 0; below < level; below += 1)
+        setBits(bytes, inBitmap + (bitmaps.skill + skill - below) * bitmapBytes, bit)
       const offset = levelOffset(slot, Math.floor(skill / highestLevel))
       for (let position = 0; position < levelBitmaps; position += 1)
         if (level & (1 << position)) setBits(bytes, offset + position * blockBytes, bit)
@@ -128,9 +133,9 @@ export function makeStudentWriter(kernel: Kernel) {
 
     const strongest = strongestPoints(strongestLevels(withLevel))
     for (let points = minBoundPoints.strongest; points <= strongest; points += 1)
-      set(bitmaps.strongest + points - minBoundPoints.strongest)
+      setBits(bytes, inBitmap + (bitmaps.strongest + points - minBoundPoints.strongest) * bitmapBytes, bit)
     for (let points = minBoundPoints.evidence; points <= evidence; points += 1)
-      set(bitmaps.evidence + points - minBoundPoints.evidence)
+      setBits(bytes, inBitmap + (bitmaps.evidence + points - minBoundPoints.evidence) * bitmapBytes, bit)
 
     const inColumn = chunk + (slot % slotsPerChunk)
     bytes[inColumn + columns.hours] = hours
