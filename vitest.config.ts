@@ -32,6 +32,7 @@ export default defineConfig({
           // Without it a test that reads the styles gets an empty text.
           css: true,
           testTimeout: patience,
+          hookTimeout: patience,
           include: [
             'contract/**/*.test.ts',
             'sample/**/*.test.ts',

@@ -13,7 +13,7 @@ type Visit = (id: number, student: IndexedStudent) => void
 
 /** Unpacking a batch blocks the process: small enough that no request waits for long. */
 const batchSize = 8_192
-/** The database packs so many batches while we unpack the one before. */
+/** Batches that the database packs while we unpack the one before. */
 const batchesAhead = 2
 
 /** Both queries are prepared once for each connection: planning would take longer than reading one student. */

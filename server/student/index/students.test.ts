@@ -83,6 +83,11 @@ describe('with more students than a chunk holds', () => {
     )
   })
 
+  test('a page that the kernel has no room for is refused', () => {
+    const page = { sort: 'match', limit: 1000, after: undefined } as const
+    expect(() => findPage(students, {}, page)).toThrow('The kernel has no room for pages of 1000.')
+  })
+
   test('counting every bitmap and walking every row give the same counts', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {

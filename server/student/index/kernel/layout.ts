@@ -91,13 +91,13 @@ function lay<Name extends string>(lengths: Record<Name, number>, start = 0, alig
 
 export const slotsPerChunk = 65_536
 export const bitmapBytes = slotsPerChunk / 8
-/** The kernel counts bits in blocks of so many bytes: as many as its 8-bit sums can take. */
+/** The kernel counts bits in blocks that its 8-bit sums can hold. */
 export const blockBytes = 256
 export const levelsPerSkill = highestLevel
 export const skillCodes = technologies.length * levelsPerSkill
 
 const maxEvidence = maxPoints.projects + maxPoints.cv + maxPoints.linkedin
-/** Fewer points than these have no bitmap: too many students reach them for a bound to leave anybody out. */
+/** Lower points have no bitmap: nearly every student reaches them, so a bound would skip nobody. */
 export const minBoundPoints = { strongest: 20, evidence: 8 }
 
 const laidBitmaps = lay({
@@ -113,7 +113,7 @@ const laidBitmaps = lay({
   months: commitmentMonths.most,
   /** For each technology at least level 1, 2, 3, 4 and 5. */
   skill: skillCodes,
-  /** At least so many points, from `minBoundPoints` on. */
+  /** At least a number of points, from `minBoundPoints` on. */
   strongest: maxPoints.skills - minBoundPoints.strongest + 1,
   evidence: maxEvidence - minBoundPoints.evidence + 1,
 })
@@ -161,12 +161,12 @@ export const chunkBytes = laidChunk.end
 /** Every filter at once: visible, universities, degrees, industries, hours, months, liked, and each technology. */
 export const maxGroups = 7 + technologies.length
 export const maxScore = Object.values(maxPoints).reduce((sum, points) => sum + points, 0)
-/** In place of a column to sort by. */
+/** Instead of a column to sort by. */
 export const byScore = -1
 /** A table gives a byte for each value from 0 to 63. */
 export const tableBytes = 64
 export const vectorBytes = 16
-/** So many rows are requested before the first is used: memory answers late, but several at once. */
+/** Rows that are requested before the first is used: memory answers late, but several at once. */
 export const rowQueueLength = 64
 const keys = 256
 /** For each key no more students are accepted than are wanted. */
