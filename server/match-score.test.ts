@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Matched, matchOf } from '../contract/match.ts'
 import { everyDuration, monthsOf, mostSkills, wantedBy } from '../contract/project.ts'
-import { industries, type SearchFilters, weeklyHours } from '../contract/student.ts'
+import { commitmentMonths, industries, type SearchFilters, weeklyHours } from '../contract/student.ts'
 import { highestLevel, technologyNames } from '../contract/technology.ts'
 import { newDatabase } from '../tests/database.ts'
 import { buildProject, buildStudents } from '../tests/factories.ts'
@@ -30,7 +30,13 @@ let searches: Record<'search.store.ts' | 'score-tables.ts', StudentSearch>
 beforeAll(async () => {
   database = await newDatabase('live')
   startupId = (await buildProject(database)).startupId
-  const built = await buildStudents(database, fc.sample(anyStudent, { seed, numRuns: studentCount }))
+  const drawn = fc.sample(anyStudent, { seed, numRuns: studentCount })
+  // Every fourth has all the time there is, or the highest minimums would find nobody.
+  const free = { maxWeeklyHours: weeklyHours.most, busyHours: 0, maxCommitmentMonths: commitmentMonths.most }
+  const built = await buildStudents(
+    database,
+    drawn.map((student, index) => (index % 4 === 0 ? { ...student, ...free } : student)),
+  )
   students = new Map(built.map((student) => [student.id, student]))
   index = makeStudentIndex(database)
   await index.catchUp()
@@ -48,6 +54,17 @@ const matchedOf = (student: KnownStudent): Matched => ({
   months: student.maxCommitmentMonths,
   hasLinkedin: student.linkedinUrl !== null,
 })
+
+/** The minimums at which the formula changes. */
+const edgesUpTo = (max: number) => fc.constantFrom(1, max - 1, max)
+const edgeFilters = fc.record(
+  {
+    minWeeklyHours: edgesUpTo(weeklyHours.most),
+    minCommitmentMonths: edgesUpTo(commitmentMonths.most),
+    industries: fc.subarray([...industries]),
+  },
+  { requiredKeys: [] },
+)
 
 const anyProject = fc.record({
   skills: fc.uniqueArray(
@@ -70,25 +87,29 @@ describe('every implementation of the match score agrees with contract/match.ts'
       const scoreOf = (id: number, filters: SearchFilters) =>
         matchOf(matchedOf(students.get(id) as KnownStudent), filters).score
       await fc.assert(
-        fc.asyncProperty(anyFilters, fc.integer({ min: 1, max: 12 }), async (filters, pages) => {
-          const expected = plainSearch(students.values(), filters)
-          const limit = Math.max(1, Math.ceil(expected.length / pages))
-          const ids: number[] = []
-          let after: { value: string | number; id: number } | undefined
-          do {
-            const page = await searches[implementation].search(
-              filters,
-              { sort: 'match', limit, after },
-              startupId,
-            )
-            ids.push(...page.ids)
-            after = page.next
-            if (!after) break
-            expect(after.value).toBe(scoreOf(after.id, filters))
-            seen.add(Number(after.value))
-          } while (ids.length < studentCount)
-          expect(ids).toEqual(expected)
-        }),
+        fc.asyncProperty(
+          fc.oneof(anyFilters, edgeFilters),
+          fc.integer({ min: 1, max: 12 }),
+          async (filters, pages) => {
+            const expected = plainSearch(students.values(), filters)
+            const limit = Math.max(1, Math.ceil(expected.length / pages))
+            const ids: number[] = []
+            let after: { value: string | number; id: number } | undefined
+            do {
+              const page = await searches[implementation].search(
+                filters,
+                { sort: 'match', limit, after },
+                startupId,
+              )
+              ids.push(...page.ids)
+              after = page.next
+              if (!after) break
+              expect(after.value).toBe(scoreOf(after.id, filters))
+              seen.add(Number(after.value))
+            } while (ids.length < studentCount)
+            expect(ids).toEqual(expected)
+          },
+        ),
         { seed, numRuns: 60 },
       )
       // Or all of this would have compared a few numbers only.

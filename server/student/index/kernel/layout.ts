@@ -93,8 +93,8 @@ export const slotsPerChunk = 65_536
 export const bitmapBytes = slotsPerChunk / 8
 /** The kernel counts bits in blocks that its 8-bit sums can hold. */
 export const blockBytes = 256
-export const levelsPerSkill = highestLevel
-export const skillCodes = technologies.length * levelsPerSkill
+const levelsPerSkill = highestLevel
+const skillCodes = technologies.length * levelsPerSkill
 
 const maxEvidence = maxPoints.projects + maxPoints.cv + maxPoints.linkedin
 /** Lower points have no bitmap: nearly every student reaches them, so a bound would skip nobody. */
@@ -159,7 +159,7 @@ export const chunkBytes = laidChunk.end
 // Before the chunks: one search's arguments, working memory and results.
 
 /** Every filter at once: visible, universities, degrees, industries, hours, months, liked, and each technology. */
-export const maxGroups = 7 + technologies.length
+const maxGroups = 7 + technologies.length
 export const maxScore = Object.values(maxPoints).reduce((sum, points) => sum + points, 0)
 /** Instead of a column to sort by. */
 export const byScore = -1
@@ -167,7 +167,7 @@ export const byScore = -1
 export const tableBytes = 64
 export const vectorBytes = 16
 /** Rows that are requested before the first is used: memory answers late, but several at once. */
-export const rowQueueLength = 64
+const rowQueueLength = 64
 const keys = 256
 /** For each key no more students are accepted than are wanted. */
 export const maxCandidates = (maxScore + 1) * (page.most + 1)
