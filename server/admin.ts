@@ -14,7 +14,7 @@ async function run() {
   try {
     const post = makePost({
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      secret: config.secret,
+      secret: config.secret ?? '',
       canMail: config.smtp !== undefined,
     })
     console.info(await command({ database, post }))

@@ -53,6 +53,8 @@ export type Parts = {
 
 export async function buildApp({ config, database, cvs, webFolder, logTo }: Parts) {
   const { mode, limits, publicUrl } = config
+  const secret = config.secret ?? database.demoSecret
+  if (!secret) throw new Error('There is no secret')
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const headers = headersFor(isHttps)
   const readiness: Readiness = { draining: false }
@@ -93,11 +95,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
 
   const post = makePost({
     publicUrl: publicUrl ?? `http://localhost:${config.port}`,
-    secret: config.secret,
+    secret,
     canMail: config.smtp !== undefined,
   })
   const sessionCookie = makeSessionCookie(isHttps)
-  const sessions = makeSessions(mode, database, config.secret)
+  const sessions = makeSessions(mode, database, secret)
   const getStartup = async (accountId: number) => {
     const startup = await getStartupByAccount(database.read, accountId)
     if (!startup) throw new Problem('signed-out', 'This account was deleted.')
@@ -114,7 +116,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const account = accountRoutes({
     database,
     sessions,
-    tokens: makeMailedTokens(config.secret),
+    tokens: makeMailedTokens(secret),
     post,
     shortestPassword: { toRegister: shortestPassword.live, toChange: shortestPassword[mode] },
     limitMails: (email) => countAttempt(database, mailLimit, [email]),

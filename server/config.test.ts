@@ -115,8 +115,9 @@ describe('the secret', () => {
     expect(() => readConfig({ MODE: 'live', ...set })).toThrow(message)
   })
 
-  test('the demo does without', () => {
-    expect(readConfig({}).secret).toBe(readConfig({}).secret)
+  test('the demo makes its own', () => {
+    expect(readConfig({}).secret).toBeUndefined()
+    expect(readConfig({ SECRET: 'mine' }).secret).toBe('mine')
   })
 })
 

@@ -80,8 +80,8 @@ export type Config = {
   host: string
   publicUrl: string | undefined
   databasePlace: Place
-  /** Session tokens are stored hashed with it. */
-  secret: string
+  /** Session tokens are stored hashed with it. The demo makes one for each installation where none is set. */
+  secret: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** How many proxies stand in front: so many of the last forwarded addresses are believed. */
   trustedProxies: number
@@ -158,8 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 function secretFor(mode: Mode, secret: string | undefined) {
-  // The demo has nothing to protect, and its processes must agree with one another without being told.
-  if (mode === 'demo') return secret ?? 'demo'
+  if (mode === 'demo') return secret
   if (!secret)
     throw new WrongSettings('SECRET is missing: live mode needs one. Make one with: openssl rand -hex 32')
   if (secret.length < 32 || /change|placeholder|secret|example|(.)\1{7}/i.test(secret)) {

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { startWorks } from './background/works.ts'
 import { readConfig, WrongSettings } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { explainListen } from './database/start-errors.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { cvsInBucket, cvsInDatabase } from './student/cv-place.ts'
 import { demoCvs } from './student/sample-cvs.ts'
@@ -38,9 +39,16 @@ async function start() {
     ...(existsSync(webFolder) && !import.meta.filename.endsWith('.ts') && { webFolder }),
   })
   const metrics =
-    config.metricsPort === undefined ? undefined : await serveMetrics(registry, config.metricsPort)
+    config.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(registry, config.metricsPort).catch((error) => {
+          throw explainListen(error, 'METRICS_PORT', config.metricsPort ?? 0)
+        })
 
-  await app.listen({ port: config.port, host: config.host, backlog: connectionBacklog })
+  const listening = { port: config.port, host: config.host, backlog: connectionBacklog }
+  await app.listen(listening).catch((error) => {
+    throw explainListen(error, 'PORT', config.port)
+  })
   const background = startWorks({ config, database, cvs, post, log: app.log })
   const { port } = app.server.address() as { port: number }
   const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host

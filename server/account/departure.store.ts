@@ -1,7 +1,9 @@
 // What must happen before and after a person is erased, besides what the database deletes with the account.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import {
+  account,
   application,
   mail,
   notification,
@@ -15,6 +17,8 @@ import type { Post } from '../outbox/post.ts'
 import { deleteAccount } from './account.store.ts'
 
 export async function erasePerson(queries: Queries, post: Post, accountId: number, email: string) {
+  await queries.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
+  await lockApplicants(queries, accountId)
   const [own] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
   const left = await tellApplicants(queries, post, accountId)
   await deleteAccount(queries, accountId)
@@ -23,6 +27,25 @@ export async function erasePerson(queries: Queries, post: Post, accountId: numbe
   if (own)
     await queries.update(studentChange).set({ before: null }).where(eq(studentChange.studentId, own.id))
   await eraseMentions(queries, email)
+}
+
+/** All who applied, also those who withdrew: the applications go with the projects. */
+async function lockApplicants(queries: Queries, accountId: number) {
+  const applicants = await queries
+    .select({ accountId: student.accountId, studentId: student.id })
+    .from(application)
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .innerJoin(student, eq(student.id, application.studentId))
+    .where(eq(startup.accountId, accountId))
+  await holdAccounts(
+    queries,
+    applicants.map((one) => one.accountId),
+  )
+  await lockStudents(
+    queries,
+    applicants.map((one) => one.studentId),
+  )
 }
 
 /** Whoever applied to a startup's projects hears that they are gone. Answers the ids of those students. */

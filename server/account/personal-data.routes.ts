@@ -11,9 +11,9 @@ import { readPersonalData } from './personal-data.store.ts'
 export function personalDataRoutes({ database, sessions, post, files }: AccountParts) {
   return {
     downloadData: async (_, { caller, reply }) => {
-      const data = await readPersonalData(database.read, caller.id)
+      const data = await readPersonalData(database.slowRead, caller.id)
       if (!data) throw new Problem('signed-out', 'This account was deleted.')
-      const cv = await files.readCv(database.read, caller.id)
+      const cv = await files.readCv(database.slowRead, caller.id)
       reply.note({ event: 'data downloaded' })
       return {
         fileName: `launchquad-data-${new Date().toISOString().slice(0, 10)}.zip`,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { undoUntil } from '../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../contract/application.ts'
 import type { Queries } from '../database/database.ts'
+import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import { account, application, applicationEvent, project, student } from '../database/tables.ts'
 
 /** The applications to one project that were not withdrawn. */
@@ -53,6 +54,15 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
 /** For a change: answers to one project take turns, so that its places are counted by one at a time. */
 export async function lockApplication(queries: Queries, startupId: number, id: number) {
   const ofStartup = and(eq(application.id, id), eq(project.startupId, startupId))
+  const [applicant] = await queries
+    .select({ accountId: student.accountId, studentId: student.id })
+    .from(application)
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(student, eq(student.id, application.studentId))
+    .where(ofStartup)
+  if (!applicant) return undefined
+  await holdAccounts(queries, [applicant.accountId])
+  await lockStudents(queries, [applicant.studentId])
   const [locked] = await queries
     .select({ project })
     .from(application)

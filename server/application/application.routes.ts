@@ -20,7 +20,7 @@ export function applicationRoutes(database: Database, post: Post) {
   return {
     apply: ({ projectId, note }, { caller }) =>
       database.write(async (transaction) => {
-        const project = await holdOpenProject(transaction, projectId)
+        const project = await holdOpenProject(transaction, projectId, caller.id)
         if (!project) throw new Problem('not-found', 'There is no such project, or it takes no applications.')
         const { title, answerDays } = project
         const application = await createApplication(transaction, {

@@ -4,11 +4,20 @@ import type { Application, SentApplication } from '../../contract/application.ts
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
+import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
 import { isOpen } from '../outbox/open-projects.ts'
 
-/** A project that takes applications now. It stays as it is until the transaction ends. */
-export async function holdOpenProject(queries: Queries, projectId: number) {
+/** A project that takes applications now. It, its startup and the applicant stay until the transaction ends. */
+export async function holdOpenProject(queries: Queries, projectId: number, applicantAccountId: number) {
+  const [owner] = await queries
+    .select({ accountId: startup.accountId })
+    .from(project)
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .where(eq(project.id, projectId))
+  if (!owner) return undefined
+  await holdAccounts(queries, [owner.accountId])
+  await getStudentId(queries, applicantAccountId)
   const [open] = await queries
     .select({ title: project.title, answerDays: project.answerDays, accountId: startup.accountId })
     .from(project)
@@ -66,6 +75,16 @@ async function getStudentId(queries: Queries, accountId: number): Promise<number
 /** The student's own application, with what is needed to withdraw it. Changes of one project's take turns. */
 export async function lockOwnApplication(queries: Queries, accountId: number, id: number) {
   const isOwn = and(eq(application.id, id), eq(student.accountId, accountId))
+  const [concerned] = await queries
+    .select({ startupAccountId: startup.accountId, studentId: student.id })
+    .from(application)
+    .innerJoin(student, eq(student.id, application.studentId))
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .where(isOwn)
+  if (!concerned) return undefined
+  await holdAccounts(queries, [concerned.startupAccountId])
+  await lockStudents(queries, [concerned.studentId])
   const [found] = await queries
     .select({ title: project.title, accountId: startup.accountId })
     .from(application)

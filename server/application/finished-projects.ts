@@ -6,7 +6,7 @@ import { recountBusyHours, runningHours } from '../outbox/busy-hours.ts'
 
 /** Safe to call at any time and in many processes: counting again gives the same. */
 export async function endFinishedProjects(database: Database) {
-  const ended = await database.read
+  const ended = await database.slowRead
     .select({ id: student.id })
     .from(student)
     .where(and(gt(student.busyHours, 0), ne(student.busyHours, runningHours)))

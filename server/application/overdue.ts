@@ -1,10 +1,14 @@
 // Tells both sides, once, when an answer is overdue.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
-import { application, notification, project, startup, student } from '../database/tables.ts'
+import { account, application, notification, project, startup, student } from '../database/tables.ts'
 import type { Post } from '../outbox/post.ts'
 
 const atOnce = 100
+
+const studentAccount = alias(account, 'student_account')
+const startupAccount = alias(account, 'startup_account')
 
 /** Who withdraws and applies again waits anew. */
 const onceKey = sql<string>`'overdue ' || ${application.id} || ' of ' || extract(epoch from ${application.appliedAt})`
@@ -28,6 +32,8 @@ function tellSome(database: Database, post: Post): Promise<number> {
       .innerJoin(student, eq(student.id, application.studentId))
       .innerJoin(project, eq(project.id, application.projectId))
       .innerJoin(startup, eq(startup.id, project.startupId))
+      .innerJoin(studentAccount, eq(studentAccount.id, student.accountId))
+      .innerJoin(startupAccount, eq(startupAccount.id, startup.accountId))
       .where(
         and(
           eq(application.status, 'under_review'),
@@ -40,8 +46,8 @@ function tellSome(database: Database, post: Post): Promise<number> {
       )
       .orderBy(asc(application.id))
       .limit(atOnce)
-      // Whoever answers just now comes first, and is then not told.
-      .for('share', { of: application, skipLocked: true })
+      // Whoever answers or leaves just now comes first, and is then not told.
+      .for('share', { of: [application, studentAccount, startupAccount], skipLocked: true })
     for (const { projectId, title, company, ofStudent, ofStartup, onceKey } of overdue) {
       const news = { kind: 'overdue_answer', onceKey } as const
       await post.notify(transaction, {

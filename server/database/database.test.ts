@@ -110,7 +110,7 @@ describe('opening', () => {
       const place = await newPlace()
       expect(await open(place, mode, accounts)).toBe(count)
       expect(await open(place, mode, accounts)).toBe(count)
-      expect(await open(place, mode, (database) => database.read.select().from(installation))).toEqual([
+      expect(await open(place, mode, (database) => database.read.select().from(installation))).toMatchObject([
         { mode },
       ])
     }

@@ -1,7 +1,7 @@
 // The one seam between demo and live. Every call that writes goes through `write`: live commits,
 // the demo runs the very same code, constraints included, and rolls back.
+import { setTimeout } from 'node:timers/promises'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { TransactionRollbackError } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Mode } from '../../contract/account.ts'
 import type * as tables from './tables.ts'
@@ -21,53 +21,95 @@ export function afterCommit(transaction: Queries, task: Task) {
 }
 
 export type Database = {
+  /** For calls that only read. On PostgreSQL a query may take 2 s. */
   read: Queries
-  /** Stored in live, rolled back in the demo. */
+  /** For jobs, exports and loading the search index. On PostgreSQL a query may take 60 s. */
+  slowRead: Queries
+  /**
+   * Stored in live, rolled back in the demo. Run again from the start when it collides with another transaction, so
+   * what it does outside the database must be safe to do twice, or be left to `afterCommit`.
+   */
   write: <T>(work: (transaction: Queries, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
   /** Stored in both modes: the counters of attempts, never anything that a person typed. */
   keep: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
   /** Told what failed after the work was stored. The app writes it to its log. */
   onLateFailure: (error: unknown) => void
-  /** Fails when the database cannot be reached. */
+  /** Fails when the database cannot be reached, or when the embedded one cannot write to its disk. */
   ping: () => Promise<void>
+  /** What signs the demo's sessions when no SECRET is set: random for each installation. */
+  demoSecret: string | undefined
   close: () => Promise<void>
 }
 
-export type Connection = { queries: Queries; close: () => Promise<void> }
+export type Connection = Pick<Database, 'read' | 'slowRead' | 'ping' | 'demoSecret' | 'close'> & {
+  transaction: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
+}
 
-export function makeDatabase({ queries, close }: Connection, mode: Mode): Database {
+export function makeDatabase({ transaction, ...connection }: Connection, mode: Mode): Database {
   const commit: Database['write'] = async (work) => {
-    const tasks: Task[] = []
-    const answer = await queries.transaction((transaction) => {
-      tasksOf.set(transaction, tasks)
-      return work(transaction, (task) => tasks.push(task))
-    })
+    let tasks: Task[] = []
+    const answer = await retried(() =>
+      transaction((queries) => {
+        // Those of a run that was rolled back are forgotten with it.
+        tasks = []
+        tasksOf.set(queries, tasks)
+        return work(queries, (task) => tasks.push(task))
+      }),
+    )
     // What is stored is stored: nobody is told that it failed because something after it did.
     for (const task of tasks) await task().catch((error) => database.onLateFailure(error))
     return answer
   }
   const rollBack: Database['write'] = async (work) => {
-    let answer: { value: Awaited<ReturnType<typeof work>> } | undefined
-    await queries
-      .transaction(async (transaction) => {
-        answer = { value: await work(transaction, () => {}) }
-        transaction.rollback()
-      })
-      .catch((error) => {
-        if (!(error instanceof TransactionRollbackError) || !answer) throw error
-      })
-    if (!answer) throw new Error('A transaction ended without an answer')
-    return answer.value
+    const done = new RolledBack<Awaited<ReturnType<typeof work>>>()
+    try {
+      await retried(() =>
+        transaction(async (queries) => {
+          done.answer = { value: await work(queries, () => {}) }
+          throw done
+        }),
+      )
+    } catch (error) {
+      if (error !== done) throw error
+    }
+    if (!done.answer) throw new Error('A transaction ended without an answer')
+    return done.answer.value
   }
   const database: Database = {
-    read: queries,
+    ...connection,
     onLateFailure: () => {},
     write: mode === 'live' ? commit : rollBack,
-    keep: (work) => queries.transaction(work),
-    ping: async () => {
-      await queries.execute('select 1')
-    },
-    close,
+    keep: (work) => retried(() => transaction(work)),
   }
   return database
+}
+
+/** Thrown to end the demo's transactions. */
+class RolledBack<T> {
+  answer?: { value: T }
+}
+
+const maxRuns = 5
+
+/** Runs a transaction again when it lost against another one, after a short random pause. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let runs = 1; ; runs += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (runs === maxRuns || !isCollision(error)) throw error
+      await setTimeout(Math.random() * 10 * 2 ** runs)
+    }
+  }
+}
+
+/**
+ * Could not be serialised, a deadlock, or a row that was deleted before another one could refer to it: the next run
+ * finds out that it is gone.
+ */
+const collisions = ['40001', '40P01', '23503']
+
+function isCollision(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return collisions.includes(String(code)) || (cause !== undefined && isCollision(cause))
 }

@@ -38,6 +38,12 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 /** One row: which mode this database was made for, so that the demo's accounts never turn up in live. */
 export const installation = pgTable('installation', {
   mode: text().$type<Mode>().primaryKey(),
+  /** Signs the demo's sessions, the same for all its processes. Live has SECRET instead. */
+  secret: text(),
+  /** The database server that `generation` counts: see database/change-number.ts. */
+  serverId: text(),
+  /** How often the database was restored on another server. */
+  generation: smallint().notNull().default(0),
 })
 
 export const account = pgTable(
@@ -228,7 +234,7 @@ export const studentChange = pgTable(
     studentId: integer().notNull(),
     /** What startups could find before, so that alerts know who is new to a search; null: could not be found. */
     before: jsonb().$type<Findable>(),
-    /** Which transaction wrote it: see outbox/student-change.ts. */
+    /** Which transaction wrote it: see database/change-number.ts. */
     transaction: bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     at: moment().notNull().defaultNow(),
   },

@@ -46,8 +46,8 @@ export function serveHealth(
     try {
       await ping()
       return { status: 'ready', search: describeIndex ? shown(describeIndex()) : { answeredBy: 'database' } }
-    } catch {
-      return reply.code(503).send({ status: 'the database cannot be reached' })
+    } catch (error) {
+      return reply.code(503).send({ status: statusOf(error) })
     }
   })
 }
@@ -65,6 +65,13 @@ function makeSharedPing(ping: () => Promise<void>) {
     }
     return last
   }
+}
+
+function statusOf(error: unknown) {
+  const { code = '' } = error as { code?: string }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
+  if (code === 'EROFS' || code === 'EACCES') return 'the data folder cannot be written'
+  return 'the database cannot be reached'
 }
 
 const shown = ({ isReady, students, bytes, loadedInSeconds }: IndexFigures) =>

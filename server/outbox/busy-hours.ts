@@ -25,7 +25,7 @@ export async function recountBusyHours(queries: Queries, studentId: number) {
     .select({ busyHours: student.busyHours })
     .from(student)
     .where(isThis)
-    .for('update')
+    .for('no key update')
   // Wrapped once more, because drizzle leaves the tables' names out of a selection from one table.
   const [now] = await queries
     .select({ busyHours: sql<number>`${runningHours}` })

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type NotificationKind, notificationKinds } from '../../contract/notification.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
+import { holdAccounts } from '../database/row-locks.ts'
 import { account, mail, mutedMail, notification } from '../database/tables.ts'
 
 export type Letter = {
@@ -52,6 +53,8 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
       afterCommit(queries, async () => wake())
     },
     notify: async (queries, news) => {
+      // Somebody who has just left is told nothing.
+      if ((await holdAccounts(queries, [news.accountId])).length === 0) return
       const [told] = await queries.insert(notification).values(news).onConflictDoNothing().returning()
       if (!told || !canMail) return
       const [reader] = await queries

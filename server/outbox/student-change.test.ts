@@ -68,11 +68,6 @@ test('what was read is not read again for ever', async () => {
   expect((await readChanges(database.read, readUpTo)).changes).toEqual([])
 })
 
-test('a number from before a restore starts from the beginning', async () => {
-  const all = await readChanges(database.read, 0)
-  expect((await readChanges(database.read, Number.MAX_SAFE_INTEGER)).changes).toEqual(all.changes)
-})
-
 // The embedded database runs one transaction after another.
 if (onPostgres)
   test('a change whose transaction ends late is not missed', async () => {

@@ -2,13 +2,15 @@
 // found (profile, CV, visibility, busy hours, suspension, deletion).
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Findable } from '../../contract/fits.ts'
+import { currentNumber, noticeServer, oldestRunningNumber } from '../database/change-number.ts'
 import type { Queries } from '../database/database.ts'
 import { student, studentChange } from '../database/tables.ts'
 import { getFindable } from './findable.ts'
 
 /** Called before the change, so that what startups could find until now can be read. */
 export async function noteStudentChange(queries: Queries, studentId: number) {
-  await queries.insert(studentChange).values({ studentId, before: await getFindable(queries, studentId) })
+  const before = await getFindable(queries, studentId)
+  await queries.insert(studentChange).values({ studentId, before, transaction: currentNumber })
 }
 
 /** The same for all that belongs to an account, which may be a startup's. */
@@ -29,10 +31,10 @@ export type ChangesRead = { changes: StudentChange[]; readUpTo: number }
  */
 export async function readChanges(queries: Queries, readUpTo: number): Promise<ChangesRead> {
   const { rows } = (await queries.execute(sql`
-    with oldest as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as running)
+    with oldest as (select ${oldestRunningNumber} as running)
     select oldest.running::text as running, ${studentChange.sequence}::text as sequence,
       ${studentChange.studentId} as "studentId", ${studentChange.before} as before
-    from oldest left join ${studentChange} on ${isSince(readUpTo, sql`oldest.running`)}
+    from oldest left join ${studentChange} on ${studentChange.transaction} >= ${readUpTo}::bigint
     order by ${studentChange.sequence}`)) as unknown as {
     rows: { running: string; sequence: string | null; studentId: number; before: Findable | null }[]
   }
@@ -44,10 +46,6 @@ export async function readChanges(queries: Queries, readUpTo: number): Promise<C
   }
 }
 
-/** A number from before the database was restored elsewhere is from another count: then all of them are new. */
-const isSince = (readUpTo: number, running: ReturnType<typeof sql>) =>
-  sql`${studentChange.transaction} >= case when ${readUpTo}::bigint > ${running} then 0 else ${readUpTo}::bigint end`
-
 export type SettledChange = typeof studentChange.$inferSelect
 type SettledRead = { changes: SettledChange[]; readUpTo: number }
 
@@ -56,9 +54,9 @@ type SettledRead = { changes: SettledChange[]; readUpTo: number }
  * that none of them can turn up behind `readUpTo`.
  */
 export async function readSettledChanges(queries: Queries, readUpTo: number): Promise<SettledRead> {
-  const running = await oldestRunning(queries)
-  // A number from before a restore is from another count: what happened until then is not told again.
-  if (readUpTo > running) return { changes: [], readUpTo: running }
+  let running = await oldestRunning(queries)
+  // The database was restored on another server while we ran.
+  if (readUpTo > running && (await noticeServer(queries))) running = await oldestRunning(queries)
   const changes = await queries
     .select()
     .from(studentChange)
@@ -81,7 +79,7 @@ export async function whatFollowed(queries: Queries, studentId: number, readUpTo
 /** The oldest transaction still under way: every change of an earlier one can be seen. */
 export async function oldestRunning(queries: Queries): Promise<number> {
   const { rows } = (await queries.execute(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as running`,
+    sql`select ${oldestRunningNumber}::text as running`,
   )) as unknown as { rows: { running: string }[] }
   return Number(rows[0]?.running)
 }

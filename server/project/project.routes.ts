@@ -1,6 +1,7 @@
 // A startup's own projects: written, published, closed, deleted.
 import { Problem } from '../../contract/problem.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import type { Handlers } from '../http/handler.ts'
 import { recountBusyHours } from '../outbox/busy-hours.ts'
 import type { Post } from '../outbox/post.ts'
@@ -57,6 +58,7 @@ export function projectRoutes(
     saveProject: async ({ id, ...input }, { caller }) => {
       const startup = await getStartup(caller.id)
       return database.write(async (transaction) => {
+        await lockStudents(transaction, await listAcceptedStudents(transaction, id))
         const row = await lockOwn(transaction, startup.id, id)
         const accepted = await listAcceptedStudents(transaction, id)
         checkDeadline(input, row.deadline)
@@ -87,6 +89,7 @@ export function projectRoutes(
     deleteProject: async ({ id }, { caller }) => {
       const startup = await getStartup(caller.id)
       return database.write(async (transaction) => {
+        await holdAccounts(transaction, await listWaitingAccounts(transaction, id))
         const row = await lockOwn(transaction, startup.id, id, 'update')
         checkDeletion(await getOwn(transaction, startup.id, id))
         for (const accountId of await listWaitingAccounts(transaction, id)) {

@@ -1,5 +1,6 @@
 // The index of all students in this process: loaded from the database, and never behind it when it answers.
 import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
+import { noticeServer } from '../../database/change-number.ts'
 import type { Database } from '../../database/database.ts'
 import { daysKept, oldestRunning, readChanges } from '../../outbox/student-change.ts'
 import type { FoundPage, PageWanted } from '../search.store.ts'
@@ -16,8 +17,11 @@ const changesAtATime = 1_000
 export type StudentIndex = ReturnType<typeof makeStudentIndex>
 
 /** Nothing is answered while it loads. `tell` is for whoever watches. */
-export function makeStudentIndex({ read }: Database, tell: (error: unknown) => void = () => {}) {
-  const reading = prepareReading(read)
+export function makeStudentIndex(
+  { read, slowRead, keep }: Pick<Database, 'read' | 'slowRead' | 'keep'>,
+  tell: (error: unknown) => void = () => {},
+) {
+  const reading = prepareReading(slowRead)
   let students: Students | undefined
   let readUpTo = 0
   /** Sequence numbers that were applied already, of transactions that `readUpTo` does not leave behind yet. */
@@ -32,7 +36,7 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
   async function load() {
     const started = Date.now()
     students = undefined
-    const upTo = await oldestRunning(read)
+    const upTo = await oldestRunning(slowRead)
     const loading = makeStudents()
     await reading.readAll(
       (id, one) => loading.append(id, one),
@@ -52,7 +56,12 @@ export function makeStudentIndex({ read }: Database, tell: (error: unknown) => v
     if (isTooLate) caughtUpAt = 0
     if (isTooLate || isMostlyEmpty(to)) return false
     const started = Date.now()
-    const next = await readChanges(read, readUpTo)
+    const next = await readChanges(slowRead, readUpTo)
+    if (next.readUpTo < readUpTo) {
+      // The database was restored on another server while we ran: everything may be different.
+      await keep(noticeServer)
+      return false
+    }
     const fresh = next.changes.filter(({ sequence }) => !applied.has(sequence))
     const ids = [...new Set(fresh.map(({ studentId }) => studentId))]
     for (let at = 0; at < ids.length; at += changesAtATime) {

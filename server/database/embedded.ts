@@ -1,0 +1,122 @@
+// The embedded database: PostgreSQL in our own process, in a folder that is nobody else's to read.
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Mode } from '../../contract/account.ts'
+import { findDamage } from './damage.ts'
+import type { Connection } from './database.ts'
+import { takeLock } from './lock.ts'
+import { migrationsFolder, refuseNewerDatabase } from './migrations.ts'
+import { prepare } from './prepare.ts'
+import { CannotStart } from './start-errors.ts'
+import * as tables from './tables.ts'
+
+export type EmbeddedPlace = { folder: string } | { pglite: PGlite }
+
+export async function openEmbedded(place: EmbeddedPlace, mode: Mode): Promise<Connection> {
+  const folder = 'folder' in place ? place.folder : undefined
+  if (folder) await makePrivate(folder)
+  const unlock = folder ? await takeLock(join(folder, 'lock')) : async () => {}
+  try {
+    if (folder) await probe(folder)
+    const pglite = 'pglite' in place ? place.pglite : await openFolder(place.folder)
+    const queries = drizzle(pglite, { schema: tables, casing: 'snake_case' })
+    await refuseNewerDatabase(queries)
+    await migrate(queries, { migrationsFolder })
+    const { isNew, secret } = await prepare(queries, mode)
+    if (isNew) await pglite.exec('vacuum analyze')
+    const vacuum = setInterval(() => pglite.exec('vacuum analyze').catch(() => {}), 60 * 60 * 1000)
+    vacuum.unref()
+    const checkDisk = folder ? cached(() => probe(folder)) : async () => {}
+    return {
+      // It runs one statement after another in our own process, and nothing can end one that takes long.
+      read: queries,
+      slowRead: queries,
+      transaction: (work) => queries.transaction(work),
+      ping: async () => {
+        await checkDisk()
+        await pglite.query('select 1')
+      },
+      demoSecret: secret,
+      close: async () => {
+        clearInterval(vacuum)
+        await pglite.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** The files in it can be read by anybody who gets into the folder, so nobody else may. */
+async function makePrivate(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  const path = join(folder, 'database')
+  if (!(await isThere(path))) await createDatabase(path)
+  await chmod(path, 0o700)
+  const damage = await findDamage(path)
+  if (damage) throw damaged(path, damage)
+  try {
+    return await PGlite.create(path)
+  } catch (error) {
+    // A full disk looks the same as a damaged folder.
+    await probe(folder)
+    throw damaged(path, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** In a folder beside it, so that a start that is interrupted leaves nothing half made. */
+async function createDatabase(path: string) {
+  const making = `${path}.new`
+  await rm(making, { recursive: true, force: true })
+  try {
+    const pglite = await PGlite.create(making)
+    await pglite.close()
+    await rename(making, path)
+  } catch (error) {
+    await probe(join(path, '..'))
+    throw error
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+}
+
+const damaged = (path: string, reason: string) =>
+  new CannotStart(
+    `The embedded database in ${path} is damaged (${reason}). We haven't changed it. ` +
+      'Put a backup of this folder in its place, or move it away to start with an empty database.',
+  )
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Fails when nothing can be written: the disk is full, or read-only. */
+export async function probe(folder: string) {
+  const path = join(folder, 'probe')
+  try {
+    await writeFile(path, Buffer.alloc(64 * 1024), { flush: true })
+  } finally {
+    await rm(path, { force: true }).catch(() => {})
+  }
+}
+
+const probeEvery = 5_000
+
+function cached(check: () => Promise<void>) {
+  let last: { at: number; result: Promise<void> } | undefined
+  return () => {
+    if (!last || Date.now() - last.at > probeEvery) last = { at: Date.now(), result: check() }
+    return last.result
+  }
+}

@@ -1,0 +1,127 @@
+// PostgreSQL: a pool of connections that are given up when they fall silent, and a time limit for every statement.
+import type { Socket } from 'node:net'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, Pool, type PoolClient } from 'pg'
+import type { Mode } from '../../contract/account.ts'
+import type { Connection, Queries } from './database.ts'
+import { migrationsFolder, refuseNewerDatabase } from './migrations.ts'
+import { prepare } from './prepare.ts'
+import * as tables from './tables.ts'
+
+/** Any number that no other program on the server uses for its own lock. */
+const migrationLock = 5_062_873
+
+/** What the server ends by itself, in milliseconds. */
+const timeouts = { read: 2_000, write: 10_000, slowRead: 60_000 }
+/** A connection that is silent for so much longer than its statement may take is lost. */
+const grace = 1_000
+const connectTimeout = 4_000
+
+const options = { schema: tables, casing: 'snake_case' } as const
+
+export async function openPostgres(
+  { url, connections }: { url: string; connections: number },
+  mode: Mode,
+): Promise<Connection> {
+  const { secret } = await prepareDatabase(url, mode)
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: timeouts.read,
+    idle_in_transaction_session_timeout: timeouts.write,
+    application_name: 'launchquad',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 1_000,
+  })
+  // An idle connection that the server ends is replaced by the next query; without a listener it would end us.
+  pool.on('error', () => {})
+  giveUpSilent(pool)
+
+  const queriesOf = new WeakMap<PoolClient, Queries>()
+  async function inTransaction<T>(
+    timeout: number,
+    work: (queries: Queries, client: PoolClient) => Promise<T>,
+  ) {
+    const client = await pool.connect()
+    const queries = queriesOf.get(client) ?? drizzle(client, options)
+    queriesOf.set(client, queries)
+    try {
+      await client.query(`begin; set local statement_timeout = ${timeout}`)
+      socketOf(client).setTimeout(timeout + grace)
+      const answer = await work(queries, client)
+      await client.query('commit')
+      client.release()
+      return answer
+    } catch (error) {
+      // A connection that cannot even roll back is of no use to the next one.
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      )
+      throw error
+    }
+  }
+  const slow = {
+    query: (...query: Parameters<PoolClient['query']>) =>
+      inTransaction(timeouts.slowRead, (_, client) => Promise.resolve(client.query(...query))),
+  }
+  return {
+    read: drizzle(pool, options),
+    slowRead: drizzle(slow as unknown as Pool, options),
+    transaction: (work) => inTransaction(timeouts.write, work),
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    demoSecret: secret,
+    close: () => pool.end(),
+  }
+}
+
+/** On a connection of its own, without a time limit. Processes that start together take turns. */
+async function prepareDatabase(url: string, mode: Mode) {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'launchquad',
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const queries = drizzle(client, options)
+    await refuseNewerDatabase(queries)
+    await migrate(queries, { migrationsFolder })
+    return await prepare(queries, mode)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The pool's timeouts cover getting a connection. This covers what happens on it, when the other side says nothing. */
+function giveUpSilent(pool: Pool) {
+  const idle = new Set<PoolClient>()
+  const lost = () => Object.assign(new Error('The database did not answer in time'), { code: 'ETIMEDOUT' })
+  pool.on('connect', (client) => {
+    // Lost between two queries of a transaction: the next query fails.
+    client.on('error', () => {})
+    socketOf(client).on('timeout', () => {
+      // The others come from the same network: whoever is next gets a new one.
+      for (const one of [client, ...idle]) socketOf(one).destroy(lost())
+    })
+  })
+  pool.on('acquire', (client) => {
+    idle.delete(client)
+    socketOf(client).setTimeout(timeouts.read + grace)
+  })
+  pool.on('release', (_, client) => {
+    socketOf(client).setTimeout(0)
+    idle.add(client)
+  })
+  pool.on('remove', (client) => idle.delete(client))
+}
+
+const socketOf = (client: PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream

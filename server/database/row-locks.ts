@@ -1,0 +1,35 @@
+// The order in which every transaction locks rows that others may lock too:
+//
+//   1. account   2. student   3. project   4. application   5. all else
+//
+// and rows of one table by id. Deleting an account locks in this order by itself, since everything hangs on the
+// account. Inserting a row locks the rows it refers to, so a transaction that is going to notify somebody holds their
+// account first. What still collides is run again: see database.ts.
+import { asc, inArray } from 'drizzle-orm'
+import type { Queries } from './database.ts'
+import { account, student } from './tables.ts'
+
+/** Nobody deletes these accounts before the transaction ends. Answers which of them exist. */
+export async function holdAccounts(queries: Queries, ids: Iterable<number>): Promise<number[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const held = await queries
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.id, wanted))
+    .orderBy(asc(account.id))
+    .for('key share')
+  return held.map(({ id }) => id)
+}
+
+/** Changes of one student take turns. */
+export async function lockStudents(queries: Queries, ids: Iterable<number>) {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  await queries
+    .select({ id: student.id })
+    .from(student)
+    .where(inArray(student.id, wanted))
+    .orderBy(asc(student.id))
+    .for('no key update')
+}
