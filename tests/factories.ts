@@ -1,9 +1,10 @@
 // People and things for tests, put straight into the tables: `buildStudent(database, { university: 'Oxford' })`.
 import { randomUUID } from 'node:crypto'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { ProjectInput } from '../contract/project.ts'
 import type { Industry, StudentProfileInput } from '../contract/student.ts'
 import { findTechnology } from '../contract/technology.ts'
+import { currentNumber } from '../server/database/change-number.ts'
 import type { Database } from '../server/database/database.ts'
 import * as tables from '../server/database/tables.ts'
 
@@ -66,7 +67,7 @@ export async function buildStudents(
     return { ...student, accountId, id: ids.get(accountId) ?? 0 }
   })
 
-  const insert = async <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => {
+  const insert = async <T extends PgTable>(table: T, rows: PgInsertValue<T>[]) => {
     if (rows.length > 0) await queries.insert(table).values(rows)
   }
   await insert(
@@ -102,7 +103,7 @@ export async function buildStudents(
   // As every write of the program does, so that the search learns of them.
   await insert(
     tables.studentChange,
-    built.map(({ id }) => ({ studentId: id })),
+    built.map(({ id }) => ({ studentId: id, transaction: currentNumber })),
   )
   return built
 }

@@ -65,6 +65,15 @@ export async function startPostgres() {
   }
 }
 
+/** One of PostgreSQL's programs, such as pg_dump. Answers what it prints. */
+export const runPostgresTool = (name: string, args: string[], input?: string) =>
+  execFileSync(join(findPostgres(), name), args, {
+    encoding: 'utf8',
+    maxBuffer: 1024 ** 3,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...(input !== undefined && { input }),
+  })
+
 export async function query(url: string, text: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
