@@ -87,6 +87,10 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const registry = measureRequests(app)
   database.onLateFailure = (error) => app.log.error({ err: error }, 'A task after a stored change failed')
   addHeaders(app, headers)
+  // A balancer sends no more requests on a connection that is about to be closed.
+  app.addHook('onSend', async (_, reply) => {
+    if (readiness.draining) reply.header('Connection', 'close')
+  })
   logRequests(app)
   if (config.trustedProxies === 0) warnOfProxy(app)
   app.setErrorHandler(fail)

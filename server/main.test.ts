@@ -127,6 +127,32 @@ test('a wrong setting stops the start, and is named', async () => {
   }
 })
 
+test('a port that is taken is named', async () => {
+  const [settings, others] = [await newProgramSettings('demo'), await newProgramSettings('demo')]
+  const first = await startProgram(settings)
+  const { code, output } = await launchProgram({ ...others, PORT: String(first.port()) }).ended
+  expect(code).toBe(1)
+  expect(output).toContain(
+    `Launchquad did not start. Port ${first.port()} is taken by another program. Stop it, or choose another port with PORT.`,
+  )
+})
+
+test('a visitor of the demo stays signed in over a restart, and in no other demo', async () => {
+  const settings = await newProgramSettings('demo')
+  const first = await startProgram(settings)
+  const entered = await first.fetch('/api/demo-login', { method: 'POST' })
+  const headers = { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  first.kill('SIGTERM')
+  await first.ended
+  const again = await startProgram(settings)
+  expect((await again.fetch('/api/user', { headers })).status).toBe(200)
+  again.kill('SIGTERM')
+  await again.ended
+  // As in another installation: the copies that tests start from have one secret.
+  const other = await startProgram({ ...settings, SECRET: 'of another installation' })
+  expect((await other.fetch('/api/user', { headers })).status).toBe(401)
+})
+
 test('without mail settings it says at the start what does not work', async () => {
   const settings = await newProgramSettings('live')
   const without = await startProgram(settings)
@@ -227,7 +253,7 @@ if (onPostgres) {
         DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
       }).ended
       expect(code).toBe(1)
-      expect(output).toMatch(/Launchquad did not start\..*(ECONNREFUSED|reach)/s)
+      expect(output).toMatch(/^Launchquad did not start\. No database server answers at 127\.0\.0\.1:\d+\./m)
     })
   })
 }

@@ -45,6 +45,16 @@ const postgres: Tool = {
   otherwise: 'Install it, or set POSTGRES_BIN to the folder that holds initdb and postgres.',
 }
 
+const balancer = (name: 'haproxy' | 'nginx'): Tool => ({
+  name,
+  debianPackage: name,
+  find: () => onPath([name]) ?? [`/usr/sbin/${name}`, `/usr/local/sbin/${name}`].find(existsSync),
+  otherwise: `Install ${name}, so that it is on the PATH.`,
+})
+
+export const findHaproxy = () => find(balancer('haproxy'))
+export const findNginx = () => find(balancer('nginx'))
+
 export const findChromium = () => find(chromium)
 
 /** The same browser without its windows takes half the time. Chromium itself where there is none. */

@@ -1,5 +1,5 @@
 // The embedded database: PostgreSQL in our own process, in a folder that is nobody else's to read.
-import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -34,7 +34,11 @@ export async function openEmbedded(place: EmbeddedPlace, mode: Mode): Promise<Co
       // It runs one statement after another in our own process, and nothing can end one that takes long.
       read: queries,
       slowRead: queries,
-      transaction: (work) => queries.transaction(work),
+      // PGlite hangs when its log finds no room.
+      transaction: async (work) => {
+        await checkDisk()
+        return queries.transaction(work)
+      },
       ping: async () => {
         await checkDisk()
         await pglite.query('select 1')
@@ -101,8 +105,15 @@ const isThere = (path: string) =>
     () => false,
   )
 
+/** PostgreSQL's log grows by 16 MiB at a time. */
+const minFreeBytes = 32 * 1024 * 1024
+
 /** Fails when nothing can be written: the disk is full, or read-only. */
-export async function probe(folder: string) {
+async function probe(folder: string) {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < minFreeBytes)
+    throw Object.assign(new Error(`Less than 32 MiB are free in ${folder}`), { code: 'ENOSPC' })
+  // Quotas and broken disks show only when something is written.
   const path = join(folder, 'probe')
   try {
     await writeFile(path, Buffer.alloc(64 * 1024), { flush: true })

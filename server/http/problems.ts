@@ -49,7 +49,11 @@ const byCode: Record<string, Problem> = {
 
 /** Node's network errors, and PostgreSQL's own: connection lost, shutting down, too many, timed out, or lost again and again against other transactions. */
 function isDatabaseAway(code: string, cause: unknown) {
-  if (/^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT$|08|57P|57014|53|40001|40P01|23503)/.test(code))
+  if (
+    /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT$|ENOSPC|EDQUOT|EROFS|08|57P|57014|53|40001|40P01|23503)/.test(
+      code,
+    )
+  )
     return true
   const message = cause instanceof Error ? cause.message : ''
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/i.test(

@@ -1,0 +1,114 @@
+// The balancers of deploy/, in front of two programs: restarted one after the other, and killed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { onPostgres } from '../tests/database.ts'
+import { findHaproxy, findNginx } from '../tests/find-tool.ts'
+import { freePort } from '../tests/postgres.ts'
+import { buildProgram, newProgramSettings, type Program, startProgram } from '../tests/process.ts'
+import { until } from '../tests/until.ts'
+
+type Ports = Record<'8080' | '3001' | '3002', number>
+
+const balancers = {
+  haproxy: { file: 'haproxy.cfg', run: (file: string) => [findHaproxy(), '-db', '-f', file] },
+  nginx: {
+    file: 'nginx.conf',
+    run: (file: string) => {
+      const settings = `daemon off; pid ${file}.pid; error_log stderr;`
+      return [findNginx(), '-c', file, '-p', tmpdir(), '-e', 'stderr', '-g', settings]
+    },
+  },
+}
+
+/** With the shipped file; only the ports are others. */
+async function startBalancer(name: keyof typeof balancers, ports: Ports) {
+  const folder = mkdtempSync(join(tmpdir(), 'launchquad-balancer-'))
+  const { file, run } = balancers[name]
+  const shipped = readFileSync(resolve('deploy', file), 'utf8')
+  const written = join(folder, file)
+  writeFileSync(
+    written,
+    Object.entries(ports).reduce((text, [port, other]) => text.replaceAll(port, String(other)), shipped),
+  )
+  const [command = '', ...args] = run(written)
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true })
+  })
+}
+
+/** People who look and enter, without a pause, until they are stopped. */
+function startLoad(port: number) {
+  const failed: string[] = []
+  let [answered, isStopped] = [0, false]
+  async function go(method: 'GET' | 'POST', path: string, expected: number) {
+    while (!isStopped) {
+      const status = await fetch(`http://127.0.0.1:${port}${path}`, { method }).then(
+        (answer) => answer.text().then(() => answer.status),
+        ({ cause }) => String(cause),
+      )
+      if (status === expected) answered += 1
+      else failed.push(`${method} ${status}`)
+    }
+  }
+  const people = [1, 2, 3].flatMap(() => [go('GET', '/api/user', 401), go('POST', '/api/demo-login', 200)])
+  return {
+    failed,
+    answered: () => answered,
+    stop: async () => {
+      isStopped = true
+      await Promise.all(people)
+    },
+  }
+}
+
+if (onPostgres) {
+  beforeAll(buildProgram)
+
+  test.each(['haproxy', 'nginx'] as const)(
+    'behind %s a rolling restart loses no request, and after a kill the other program answers',
+    async (name) => {
+      const ports: Ports = { 8080: await freePort(), 3001: await freePort(), 3002: await freePort() }
+      const settings = { ...(await newProgramSettings('demo')), TRUSTED_PROXIES: '1', DRAIN_SECONDS: '3' }
+      const start = (port: number) => startProgram({ ...settings, PORT: String(port) })
+      const isServing = (program: Program) => until(() => program.output().includes('/api/'))
+      const programs = [await start(ports[3001]), await start(ports[3002])]
+      await startBalancer(name, ports)
+      const isUp = () =>
+        fetch(`http://127.0.0.1:${ports[8080]}/livez`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      await until(isUp)
+      const load = startLoad(ports[8080])
+      await Promise.all(programs.map(isServing))
+      for (const [place, port] of [ports[3001], ports[3002]].entries()) {
+        programs[place]?.kill('SIGTERM')
+        await programs[place]?.ended
+        const restarted = await start(port)
+        programs[place] = restarted
+        await isServing(restarted)
+      }
+      expect(load.failed).toEqual([])
+
+      programs[0]?.kill('SIGKILL')
+      await programs[0]?.ended
+      // The failures end: hundreds of answers in a row.
+      let [failures, answers] = [-1, 0]
+      await until(() => {
+        if (load.failed.length !== failures) [failures, answers] = [load.failed.length, load.answered()]
+        return load.answered() - answers > 300
+      })
+      await load.stop()
+      // What only reads was sent to the other program.
+      expect(load.failed.filter((failure) => failure.startsWith('GET'))).toEqual([])
+    },
+  )
+}
