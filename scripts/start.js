@@ -44,7 +44,14 @@ function takeLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
-  } catch {
+  } catch ({ code, message }) {
+    if (code !== 'EEXIST') {
+      console.error(
+        `Launchquad did not start. It must be built, and nothing can be written here: ${message}.`,
+      )
+      console.error('Make this folder writable, or build it elsewhere with “npm run build” and copy it here.')
+      process.exit(1)
+    }
     if (!isHeld()) rmSync(lock, { force: true })
     return false
   }
