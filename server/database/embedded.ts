@@ -1,6 +1,6 @@
 // The embedded database: PostgreSQL in our own process, in a folder that is nobody else's to read.
 import { chmod, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -73,7 +73,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   } catch (error) {
     // A full disk looks the same as a damaged folder.
     await probe(folder)
-    throw damaged(path, error instanceof Error ? error.message : String(error))
+    throw damaged(path, reasonOf(error))
   }
 }
 
@@ -86,12 +86,17 @@ async function createDatabase(path: string) {
     await pglite.close()
     await rename(making, path)
   } catch (error) {
-    await probe(join(path, '..'))
-    throw error
+    await probe(dirname(path))
+    throw new CannotStart(
+      `The embedded database could not be made in ${path} (${reasonOf(error)}). ` +
+        'Make sure that the disk has 200 MB of room, or choose another folder with DATA_DIR.',
+    )
   } finally {
     await rm(making, { recursive: true, force: true })
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error && error.message) || 'PGlite failed'
 
 const damaged = (path: string, reason: string) =>
   new CannotStart(

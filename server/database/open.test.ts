@@ -84,6 +84,11 @@ test.each([
     'The database server at db:5432 has no connection left. Lower DATABASE_CONNECTIONS, or raise max_connections there.',
   ],
   [
+    {},
+    { url: 'postgres://me:a#b@db/x' },
+    'DATABASE_URL cannot be read. Write characters such as # and / in the password as %23 and %2F.',
+  ],
+  [
     { code: 'ETIMEDOUT' },
     { url: 'postgres://db:6543/x' },
     "The database server at db:6543 doesn't answer. Check DATABASE_URL, the network and the firewall.",

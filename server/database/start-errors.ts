@@ -16,6 +16,10 @@ type Failure = {
 export function explainStart(error: unknown, place: { url: string } | object): unknown {
   if (error instanceof CannotStart) return error
   const failure = innermost(error)
+  if ('url' in place && !URL.canParse(place.url))
+    return new CannotStart(
+      'DATABASE_URL cannot be read. Write characters such as # and / in the password as %23 and %2F.',
+    )
   const sentence = 'url' in place ? explainServer(failure, new URL(place.url)) : explainFolder(failure, place)
   return sentence ? new CannotStart(sentence, { cause: error }) : error
 }
