@@ -79,7 +79,7 @@ if (onPostgres) {
       const settings = { ...(await newProgramSettings('demo')), TRUSTED_PROXIES: '1', DRAIN_SECONDS: '3' }
       const start = (port: number) => startProgram({ ...settings, PORT: String(port) })
       const isServing = (program: Program) => until(() => program.output().includes('/api/'))
-      const programs = [await start(ports[3001]), await start(ports[3002])]
+      const programs = await Promise.all([start(ports[3001]), start(ports[3002])])
       await startBalancer(name, ports)
       const isUp = () =>
         fetch(`http://127.0.0.1:${ports[8080]}/livez`).then(
@@ -110,5 +110,7 @@ if (onPostgres) {
       // What only reads was sent to the other program.
       expect(load.failed.filter((failure) => failure.startsWith('GET'))).toEqual([])
     },
+    // Four programs are started, one after the other.
+    600_000,
   )
 }
