@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool, type PoolClient } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import type { Mode } from '../../contract/account.ts'
 import type { Connection, Queries } from './database.ts'
 import { migrationsFolder, refuseNewerDatabase } from './migrations.ts'
@@ -16,7 +16,16 @@ const migrationLock = 5_062_873
 const timeouts = { read: 2_000, write: 10_000, slowRead: 60_000 }
 /** A connection that is silent for so much longer than its statement may take is lost. */
 const grace = 1_000
+/** For the server to answer, and for a free connection of the pool. */
 const connectTimeout = 4_000
+const queueTimeout = 10_000
+
+/** The pool's own timeout is for both, and people may wait longer for one another than for a silent server. */
+class ConnectingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectTimeout })
+  }
+}
 
 const options = { schema: tables, casing: 'snake_case' } as const
 
@@ -28,7 +37,8 @@ export async function openPostgres(
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: queueTimeout,
+    Client: ConnectingClient,
     statement_timeout: timeouts.read,
     idle_in_transaction_session_timeout: timeouts.write,
     application_name: 'launchquad',

@@ -56,7 +56,7 @@ function isDatabaseAway(code: string, cause: unknown) {
   )
     return true
   const message = cause instanceof Error ? cause.message : ''
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/i.test(
+  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|PGlite is closed/i.test(
     message,
   )
 }
