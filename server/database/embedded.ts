@@ -67,13 +67,13 @@ async function openFolder(folder: string): Promise<PGlite> {
   if (!(await isThere(path))) await createDatabase(path)
   await chmod(path, 0o700)
   const damage = await findDamage(path)
-  if (damage) throw damaged(path, damage)
+  if (damage) throw damaged(path, damage, "We haven't changed it.")
   try {
     return await PGlite.create(path)
   } catch (error) {
     // A full disk looks the same as a damaged folder.
     await probe(folder)
-    throw damaged(path, reasonOf(error))
+    throw damaged(path, reasonOf(error), 'Copy it before you try again.')
   }
 }
 
@@ -98,9 +98,9 @@ async function createDatabase(path: string) {
 
 const reasonOf = (error: unknown) => (error instanceof Error && error.message) || 'PGlite failed'
 
-const damaged = (path: string, reason: string) =>
+const damaged = (path: string, reason: string, whatNow: string) =>
   new CannotStart(
-    `The embedded database in ${path} is damaged (${reason}). We haven't changed it. ` +
+    `The embedded database in ${path} is damaged (${reason}). ${whatNow} ` +
       'Put a backup of this folder in its place, or move it away to start with an empty database.',
   )
 
