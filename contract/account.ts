@@ -66,6 +66,28 @@ export const addressInput = z.strictObject({ email })
 /** What a link in a mail carries. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
 export const tokenInput = z.strictObject({ token })
+
+/**
+ * Reading the email proves the address, and nothing about who registered it: the registered password or a new one does
+ * the rest. The type can be chosen until the account is first used.
+ */
+export const confirmInput = z
+  .strictObject({
+    token,
+    password: z.optional(typedPassword),
+    newPassword: z.optional(chosenPassword),
+    userType: z.optional(z.enum(userTypes)),
+  })
+  .check(
+    z.refine(({ password, newPassword }) => (password === undefined) !== (newPassword === undefined), {
+      path: ['password'],
+      message: 'Please enter your password or choose a new one',
+    }),
+  )
+
+/** A demo account has no password, and its call no body, as the specification says: see server/account/current-password.ts. */
+export const deleteInput = z.nullish(z.strictObject({ password: z.optional(typedPassword) }))
+
 export const resetInput = z.strictObject({ token, newPassword: chosenPassword })
 
 /** One place where somebody is signed in. */

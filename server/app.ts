@@ -5,6 +5,8 @@ import fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import { shortestPassword } from '../contract/account.ts'
 import { Problem } from '../contract/problem.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { makeAttempts } from './account/attempts.ts'
+import { makeKnownDevices } from './account/known-device.ts'
 import { makeMailedTokens } from './account/mailed-token.ts'
 import { makeSessions } from './account/session.ts'
 import { applicantRoutes } from './application/applicant.routes.ts'
@@ -16,7 +18,7 @@ import { answerBrokenRequests } from './http/broken-requests.ts'
 import type { Handlers } from './http/handler.ts'
 import { addHeaders, headersFor } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
-import { countAttempt, Overloaded, retryAfterOf } from './http/limits.ts'
+import { Overloaded, retryAfterOf } from './http/limits.ts'
 import { measureIndex, measureRequests } from './http/metrics.ts'
 import { serveOneClick } from './http/one-click.ts'
 import { makeAddressLimits, makeCallSlots, warnOfProxy } from './http/overload.ts'
@@ -24,7 +26,7 @@ import { servePages } from './http/pages.ts'
 import { bodyOf, toProblem } from './http/problems.ts'
 import { describeError, logRequest, logRequests } from './http/request-log.ts'
 import { serveCalls } from './http/serve-calls.ts'
-import { makeSessionCookie } from './http/session-cookie.ts'
+import { makeDeviceCookie, makeSessionCookie } from './http/session-cookie.ts'
 import { markRoutes } from './mark/mark.routes.ts'
 import { makeUnsubscribe, notificationRoutes } from './notification/notification.routes.ts'
 import { makePost } from './outbox/post.ts'
@@ -121,9 +123,14 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     database,
     sessions,
     tokens: makeMailedTokens(secret),
+    devices: makeKnownDevices(secret),
+    attempts: makeAttempts(database, {
+      secret: secret,
+      signIns: { name: 'failed sign-in', most: limits.signIns, seconds: 5 * 60 },
+      emails: mailLimit,
+    }),
     post,
     shortestPassword: { toRegister: shortestPassword.live, toChange: shortestPassword[mode] },
-    limitMails: (email) => countAttempt(database, mailLimit, [email]),
     files: { forget: makeForgetFiles(cvs), readCv: makeReadOwnCv(cvs) },
   })
   const startup = startupRoutes(database)
@@ -224,6 +231,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
       publicUrl,
       database,
       cookie: sessionCookie,
+      deviceCookie: makeDeviceCookie(isHttps),
       identify: sessions.find,
       answerSeconds: 2 * limits.requestSeconds,
       slots,

@@ -1,5 +1,6 @@
 // The real program on a real database, without a port, and visitors with a cookie jar each.
 import { randomUUID } from 'node:crypto'
+import { hashSync } from '@node-rs/argon2'
 import { expect, onTestFinished } from 'vitest'
 import type { UserType } from '../contract/account.ts'
 import { createAccount, userOf } from '../server/account/account.store.ts'
@@ -7,10 +8,15 @@ import { makeSessions } from '../server/account/session.ts'
 import { buildApp, type Parts } from '../server/app.ts'
 import { startWorks } from '../server/background/works.ts'
 import { readConfig } from '../server/config.ts'
+import type { mail } from '../server/database/tables.ts'
+import { decrypt } from '../server/outbox/encryption.ts'
 import { cvsInDatabase } from '../server/student/cv-place.ts'
 import { demoCvs } from '../server/student/sample-cvs.ts'
 import { newDatabase } from './database.ts'
-import { makeVisitor } from './visitor.ts'
+import { goodPassword, makeVisitor } from './visitor.ts'
+
+/** Of `goodPassword`, and quick to check. */
+const cheapHash = hashSync(goodPassword, { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 })
 
 export const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 
@@ -70,12 +76,15 @@ export async function startServerForThisTest(settings: Record<string, string> = 
 
 /** Somebody new in live mode who is signed in already, without the cost of hashing a password. */
 export async function newMember(server: TestServer, userType: UserType, email = newEmail()) {
-  const account = await server.database.write((transaction) =>
-    createAccount(transaction, { email, passwordHash: 'cannot sign in', userType }),
-  )
-  if (!account) throw new Error(`${email} is taken`)
+  const { account, token } = await server.database.write(async (transaction) => {
+    const account = await createAccount(transaction, { email, passwordHash: cheapHash, userType })
+    if (!account) throw new Error(`${email} is taken`)
+    const sessions = makeSessions('live', server.database, testSecret)
+    const token = await sessions.start(transaction, { accountId: account.id, passwordHash: cheapHash })
+    return { account, token: token ?? '' }
+  })
   const visitor = server.visit()
-  visitor.cookies.set('session', await makeSessions('live', server.database, testSecret).start(account.id))
+  visitor.cookies.set('session', token)
   return { visitor, user: userOf(account) }
 }
 
@@ -90,5 +99,9 @@ export async function visitAsStudent(server: TestServer) {
   expect((await visitor.post('/api/auth/student/demo-login')).status).toBe(200)
   return visitor
 }
+
+/** A waiting email as its reader will see it. */
+export const decrypted = (row: typeof mail.$inferSelect) =>
+  row.isEncrypted ? { ...row, text: decrypt(testSecret, row.text) ?? '' } : row
 
 export const newEmail = (name = 'someone') => `${name}.${randomUUID()}@example.ac.uk`

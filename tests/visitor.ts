@@ -70,6 +70,8 @@ export function makeVisitor(app: FastifyInstance, address = '127.0.0.1') {
       expect(status).toBe(201)
       return body
     },
+    /** Deletes the account. */
+    leave: (password = goodPassword) => remove('/api/user', { body: { password } }),
     login: (email: string, password = goodPassword) => post('/api/login', { body: { email, password } }),
   }
 }

@@ -2,6 +2,8 @@
 import type { FileContent } from '../../contract/call.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Post } from '../outbox/post.ts'
+import type { Attempts } from './attempts.ts'
+import type { KnownDevices } from './known-device.ts'
 import type { MailedTokens } from './mailed-token.ts'
 import type { Sessions } from './session.ts'
 
@@ -9,10 +11,10 @@ export type AccountParts = {
   database: Database
   sessions: Sessions
   tokens: MailedTokens
+  devices: KnownDevices
+  attempts: Attempts
   post: Post
   shortestPassword: { toRegister: number; toChange: number }
-  /** Refuses when too many mails were caused to go to this address. */
-  limitMails: (email: string) => Promise<void>
   files: {
     /** Deletes the person's files, or answers what to do once that is stored. */
     forget: (transaction: Queries, accountId: number) => Promise<() => Promise<void>>

@@ -1,19 +1,26 @@
 // Signing in and out, registering, and all else about one's account.
+import type { UserType } from '../../contract/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import { demoStartup, demoStudent } from '../../sample/accounts.ts'
 import type { Queries } from '../database/database.ts'
 import type { Handlers, Reply } from '../http/handler.ts'
 import type { AccountParts } from './account.parts.ts'
-import { checkNewPassword, deadLink, needMail, suspended } from './account.rules.ts'
+import { checkNewPassword, deadLink, needMail, refuse, suspended, wrongCredentials } from './account.rules.ts'
 import {
+  type Account,
   confirmEmail,
   createAccount,
+  deleteSessions,
+  getAccount,
   getAccountByEmail,
+  lockAccount,
+  openTypeOf,
   recordConsents,
+  setPasswordHash,
+  setUserType,
   userFrom,
   userOf,
 } from './account.store.ts'
-import { deviceOf } from './device.ts'
 import { emailRoutes } from './email.routes.ts'
 import { alreadyRegisteredLetter, confirmationLetter } from './letters.ts'
 import { passwordRoutes } from './password.routes.ts'
@@ -21,6 +28,7 @@ import { hashPassword, passwordFits } from './password.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
 import { inTheSameTime } from './same-time.ts'
 import { sessionRoutes } from './session.routes.ts'
+import { makeSignIn } from './sign-in.ts'
 
 export function accountRoutes(parts: AccountParts) {
   return {
@@ -32,25 +40,46 @@ export function accountRoutes(parts: AccountParts) {
   }
 }
 
-function entryRoutes(parts: AccountParts) {
-  const { database, sessions, tokens, post, shortestPassword, limitMails } = parts
+/** Registered, but never confirmed nor used, for so long: deleted. */
+const daysToConfirm = 7
 
-  async function enter(reply: Reply, accountId: number, userAgent: string) {
-    reply.startSession(await sessions.start(accountId, deviceOf(userAgent)), sessions.seconds)
-  }
+function entryRoutes(parts: AccountParts) {
+  const { database, sessions, tokens, devices, attempts, post, shortestPassword } = parts
+  const signIn = makeSignIn(parts)
 
   async function enterDemo(reply: Reply, accountId: number) {
-    const token = await sessions.start(accountId)
-    const caller = await sessions.find(token)
+    const token = await database.write((transaction) =>
+      sessions.start(transaction, { accountId, passwordHash: null }),
+    )
+    const caller = token && (await sessions.find(token))
     if (!caller) throw new Problem('unavailable', 'The demo account is missing.')
     reply.startSession(token, sessions.seconds)
     reply.note({ event: 'demo entered', account: caller.id })
     return userFrom(caller)
   }
 
-  async function sendConfirmation(transaction: Queries, accountId: number, email: string) {
+  async function sendConfirmation(transaction: Queries, account: Account) {
+    const { id: accountId, email } = account
     const token = await tokens.make(transaction, { accountId, purpose: 'confirm-email', email })
-    await post.mail(transaction, confirmationLetter(email, token, post.link))
+    await post.mail(
+      transaction,
+      confirmationLetter({ email, token, userType: openTypeOf(account) }, post.link),
+    )
+  }
+
+  async function registerByEmail(typed: { email: string; password: string; userType: UserType }) {
+    const { email, password, userType } = typed
+    const passwordHash = await hashPassword(password)
+    const isTaken = (await getAccountByEmail(database.read, email)) !== undefined
+    const mayEmail = await attempts.mayEmail(isTaken ? 'notice' : 'confirm-email', email)
+    return database.write(async (transaction) => {
+      const confirmBy = new Date(Date.now() + daysToConfirm * 24 * 60 * 60 * 1000)
+      const created = await createAccount(transaction, { email, passwordHash, userType, confirmBy })
+      if (created) await recordConsents(transaction, created.id)
+      if (mayEmail && created) await sendConfirmation(transaction, created)
+      else if (mayEmail) await post.mail(transaction, alreadyRegisteredLetter(email, post.link))
+      return created
+    })
   }
 
   return {
@@ -60,76 +89,119 @@ function entryRoutes(parts: AccountParts) {
 
     enterStudentDemo: (_, { reply }) => enterDemo(reply, demoStudent.accountId),
 
-    login: async ({ email, password }, { reply, userAgent }) => {
+    login: async ({ email, password }, request) => {
+      const { reply, network } = request
       const account = await getAccountByEmail(database.read, email)
-      if (!(await passwordFits(account?.passwordHash, password)) || !account) {
-        reply.note({ event: 'sign-in refused' })
-        throw new Problem('signed-out', 'The email address or the password is not right.')
+      const knownDevice = devices.identify(request.device, account)
+      const noteRefusal = () => reply.note({ event: 'sign-in refused', email: attempts.hashOf(email) })
+      const fits = await attempts
+        .signIn({ email, network, knownDevice }, () => passwordFits(account?.passwordHash, password))
+        .catch((error) => {
+          noteRefusal()
+          throw error
+        })
+      if (!fits || !account) {
+        noteRefusal()
+        throw wrongCredentials()
       }
-      // Only who knows the password learns more than that.
+      // Knowing the password is what it takes to learn more.
       if (account.suspendedAt) throw suspended()
       if (post.canMail && !account.emailConfirmedAt) {
-        await limitMails(email)
-        await database.write((transaction) => sendConfirmation(transaction, account.id, account.email))
+        if (await attempts.mayEmail('confirm-email', email, knownDevice))
+          await database.write((transaction) => sendConfirmation(transaction, account))
         throw new Problem(
           'forbidden',
-          `Please confirm your email address first. We have sent the link to ${account.email} again.`,
+          `Please confirm your email address first. We’ve sent a link to ${account.email}.`,
         )
       }
-      await enter(reply, account.id, userAgent)
+      const token = await database.write((transaction) => signIn.start(transaction, account, request))
+      if (!token) {
+        noteRefusal()
+        throw wrongCredentials()
+      }
+      signIn.setCookies(account, token, request)
       reply.note({ event: 'signed in', account: account.id })
       return userOf(account)
     },
 
-    register: async ({ email, password, userType }, { reply, userAgent }) => {
-      checkNewPassword('password', password, shortestPassword.toRegister)
-      const create = async () => {
-        const passwordHash = await hashPassword(password)
-        return database.write(async (transaction) => {
-          const created = await createAccount(transaction, { email, passwordHash, userType })
-          if (created) await recordConsents(transaction, created.id)
-          if (created && post.canMail) await sendConfirmation(transaction, created.id, email)
-          else await post.mail(transaction, alreadyRegisteredLetter(email, post.link))
-          return created
-        })
-      }
+    register: async ({ email, password, userType }, request) => {
+      const { reply } = request
+      checkNewPassword('password', password, { shortest: shortestPassword.toRegister, email })
       if (post.canMail) {
-        const account = await inTheSameTime(create())
+        const account = await inTheSameTime(registerByEmail({ email, password, userType }))
         reply.note({ event: account ? 'registered' : 'registered again', account: account?.id })
         return null
       }
-      const account = await create()
-      if (!account) {
-        throw new Problem('already-exists', 'An account with this email address already exists.', {
-          email: 'An account with this email address already exists',
-        })
-      }
-      await enter(reply, account.id, userAgent)
+      const passwordHash = await hashPassword(password)
+      const { account, token } = await database.write(async (transaction) => {
+        const account = await createAccount(transaction, { email, passwordHash, userType })
+        const token = account && (await signIn.start(transaction, account, request))
+        if (!token) {
+          throw new Problem('already-exists', 'An account with this email address already exists.', {
+            email: 'An account with this email address already exists',
+          })
+        }
+        await recordConsents(transaction, account.id)
+        return { account, token }
+      })
+      signIn.setCookies(account, token, request)
       reply.note({ event: 'registered', account: account.id })
       return userOf(account)
     },
 
-    resendConfirmation: async ({ email }) => {
+    resendConfirmation: async ({ email }, { device }) => {
       needMail(post)
-      const resend = database.write(async (transaction) => {
-        const account = await getAccountByEmail(transaction, email)
-        if (account && !account.emailConfirmedAt && !account.suspendedAt)
-          await sendConfirmation(transaction, account.id, account.email)
-      })
-      await inTheSameTime(resend)
+      const resend = async () => {
+        const account = await getAccountByEmail(database.read, email)
+        if (!account || account.emailConfirmedAt || account.suspendedAt) return
+        if (await attempts.mayEmail('confirm-email', email, devices.identify(device, account)))
+          await database.write((transaction) => sendConfirmation(transaction, account))
+      }
+      await inTheSameTime(resend())
       return undefined
     },
 
-    confirmEmail: async ({ token }, { reply, userAgent }) => {
-      const account = await database.write(async (transaction) => {
-        const used = await tokens.use(transaction, 'confirm-email', token)
+    /** Someone else may have registered this address: their password must not work once its owner confirms it. */
+    confirmEmail: async ({ token: linkToken, password, newPassword, userType }, request) => {
+      const link = await tokens.find(database.read, 'confirm-email', linkToken)
+      const found = link && (await getAccount(database.read, link.accountId))
+      if (!link || found?.email !== link.email) throw deadLink()
+      if (found.suspendedAt) throw suspended()
+      if (newPassword !== undefined) {
+        const rules = { shortest: shortestPassword.toRegister, email: found.email }
+        checkNewPassword('newPassword', newPassword, rules)
+      } else if (!(await passwordFits(found.passwordHash, password ?? ''))) {
+        refuse('password', 'Wrong password. Try again, or choose a new password instead.')
+      }
+      const newHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
+      const { account, token } = await database.write(async (transaction) => {
+        const locked = await lockAccount(transaction, found.id)
+        const used = await tokens.use(transaction, 'confirm-email', linkToken)
         const confirmed = used && (await confirmEmail(transaction, used.accountId, used.email))
-        if (!confirmed) throw deadLink()
-        if (confirmed.suspendedAt) throw suspended()
-        return confirmed
+        if (!locked || !confirmed) throw deadLink()
+        const isUnused = openTypeOf(locked) !== undefined
+        if (userType && userType !== confirmed.userType) {
+          if (!isUnused) refuse('userType', `This account is already in use as a ${confirmed.userType}.`)
+          await setUserType(transaction, confirmed.id, userType)
+        }
+        if (newHash) {
+          await setPasswordHash(transaction, confirmed.id, newHash)
+          await deleteSessions(transaction, confirmed.id)
+        }
+        // The screen says so, and the one who registered may have been someone else.
+        if (isUnused) await recordConsents(transaction, confirmed.id)
+        await tokens.revokeAll(transaction, confirmed.id)
+        const account: Account = {
+          ...confirmed,
+          userType: userType ?? confirmed.userType,
+          passwordHash: newHash ?? found.passwordHash,
+        }
+        const token = await signIn.start(transaction, account, request)
+        if (!token) throw deadLink()
+        return { account, token }
       })
-      await enter(reply, account.id, userAgent)
-      reply.note({ event: 'email confirmed', account: account.id })
+      signIn.setCookies(account, token, request)
+      request.reply.note({ event: 'email confirmed', account: account.id })
       return userOf(account)
     },
 

@@ -1,13 +1,22 @@
 // Accounts in the database.
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { User, UserType } from '../../contract/account.ts'
 import { consentDocuments, consentVersions } from '../../contract/consent.ts'
 import { commitmentMonths, weeklyHours } from '../../contract/student.ts'
-import type { Queries } from '../database/database.ts'
-import { account, attempt, consent, mailedToken, session, startup, student } from '../database/tables.ts'
+import type { Database, Queries } from '../database/database.ts'
+import {
+  account,
+  attempt,
+  consent,
+  mail,
+  mailedToken,
+  session,
+  startup,
+  student,
+} from '../database/tables.ts'
 import { noteAccountChange } from '../outbox/student-change.ts'
 
-type Account = typeof account.$inferSelect
+export type Account = typeof account.$inferSelect
 
 /** A user and nothing more, from what is known of a caller. */
 export const userFrom = ({ id, email, userType, createdAt }: User): User => ({
@@ -23,6 +32,9 @@ export const userOf = ({ id, email, userType, createdAt }: Account): User => ({
   userType,
   createdAt: createdAt.toISOString(),
 })
+
+/** What an account was registered as, while its owner has not used it and can still choose. */
+export const openTypeOf = ({ confirmBy, userType }: Account) => (confirmBy ? userType : undefined)
 
 export async function getAccount(queries: Queries, id: number): Promise<Account | undefined> {
   const [found] = await queries.select().from(account).where(eq(account.id, id))
@@ -40,31 +52,58 @@ export async function getAccountByEmail(queries: Queries, email: string): Promis
 /** Makes the account with its empty student or startup; nothing if the address is taken. */
 export async function createAccount(
   queries: Queries,
-  values: { email: string; passwordHash: string; userType: UserType },
+  values: { email: string; passwordHash: string; userType: UserType; confirmBy?: Date },
 ): Promise<Account | undefined> {
   await takeTurns(queries, values.email)
   const [created] = await queries.insert(account).values(values).onConflictDoNothing().returning()
   if (!created) return undefined
-  if (values.userType === 'startup') await queries.insert(startup).values({ accountId: created.id })
+  await createEmptyProfile(queries, created.id, values.userType)
+  return created
+}
+
+async function createEmptyProfile(queries: Queries, accountId: number, userType: UserType) {
+  if (userType === 'startup') await queries.insert(startup).values({ accountId })
   else {
     await queries.insert(student).values({
-      accountId: created.id,
+      accountId,
       maxWeeklyHours: weeklyHours.usual,
       maxCommitmentMonths: commitmentMonths.usual,
     })
   }
-  return created
+}
+
+/** Only for an account that was never used: what it has as a student or startup is still empty, and goes. */
+export async function setUserType(queries: Queries, id: number, userType: UserType) {
+  await noteAccountChange(queries, id)
+  const old = userType === 'startup' ? student : startup
+  await queries.delete(old).where(eq(old.accountId, id))
+  await createEmptyProfile(queries, id, userType)
+  await queries.update(account).set({ userType }).where(eq(account.id, id))
+}
+
+/** With a row lock: until the transaction ends nobody changes the password or suspends the account. */
+export async function lockAccount(queries: Queries, id: number): Promise<Account | undefined> {
+  const [locked] = await queries.select().from(account).where(eq(account.id, id)).for('no key update')
+  return locked
 }
 
 export async function recordConsents(queries: Queries, accountId: number) {
   await queries
     .insert(consent)
     .values(consentDocuments.map((document) => ({ accountId, document, version: consentVersions[document] })))
+    .onConflictDoUpdate({
+      target: [consent.accountId, consent.document, consent.version],
+      set: { at: sql`now()` },
+    })
 }
 
 export async function setPasswordHash(queries: Queries, id: number, passwordHash: string) {
   await queries.update(account).set({ passwordHash }).where(eq(account.id, id))
 }
+
+/** A session that nobody used for so long is over. */
+export const idleDays = 14
+const isIdle = () => lte(session.lastSeenAt, new Date(Date.now() - idleDays * 24 * 60 * 60 * 1000))
 
 /** Nothing if another account has the address. An address that was not confirmed here is not confirmed. */
 export async function setEmail(
@@ -99,7 +138,7 @@ export async function confirmEmail(
   await noteAccountChange(queries, id)
   const [confirmed] = await queries
     .update(account)
-    .set({ emailConfirmedAt: sql`coalesce(${account.emailConfirmedAt}, now())` })
+    .set({ emailConfirmedAt: sql`coalesce(${account.emailConfirmedAt}, now())`, confirmBy: null })
     .where(and(eq(account.id, id), eq(account.email, email)))
     .returning()
   return confirmed
@@ -120,27 +159,42 @@ export const listSessions = (queries: Queries, accountId: number) =>
   queries
     .select()
     .from(session)
-    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, new Date())))
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, new Date()), not(isIdle())))
     .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
 
 export async function deleteSession(queries: Queries, accountId: number, tokenHash: string) {
   await queries.delete(session).where(and(eq(session.accountId, accountId), eq(session.tokenHash, tokenHash)))
 }
 
-export async function deleteSessions(queries: Queries, accountId: number, keptHash?: string) {
-  await queries
-    .delete(session)
-    .where(
-      and(
-        eq(session.accountId, accountId),
-        keptHash === undefined ? undefined : ne(session.tokenHash, keptHash),
-      ),
-    )
+export async function deleteSessions(queries: Queries, accountId: number) {
+  await queries.delete(session).where(eq(session.accountId, accountId))
 }
 
 /** Old sessions, links and counters are of no use to anybody. */
 export async function deleteExpired(queries: Queries) {
-  await queries.delete(session).where(lte(session.expiresAt, new Date()))
+  await queries.delete(session).where(or(lte(session.expiresAt, new Date()), isIdle()))
   await queries.delete(mailedToken).where(lte(mailedToken.expiresAt, new Date()))
   await queries.delete(attempt).where(lte(attempt.expiresAt, new Date()))
+}
+
+/**
+ * Accounts whose address was not confirmed in time, each in its own transaction. Nobody ever used them, so an empty
+ * student or startup and a few emails are all they have.
+ */
+export async function deleteUnconfirmed(database: Database, stopping: AbortSignal) {
+  while (!stopping.aborted) {
+    const deleted = await database.write(async (transaction) => {
+      const [due] = await transaction
+        .select({ id: account.id, email: account.email })
+        .from(account)
+        .where(lte(account.confirmBy, new Date()))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!due) return undefined
+      await deleteAccount(transaction, due.id)
+      await transaction.delete(mail).where(eq(mail.recipient, due.email))
+      return due
+    })
+    if (!deleted) return
+  }
 }

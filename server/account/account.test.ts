@@ -383,12 +383,12 @@ describe('deleting the account', () => {
     const before = await rowsInAllTables()
 
     const bystander = await registered()
-    expect((await visitor.delete('/api/user')).status).toBe(204)
+    expect((await visitor.leave()).status).toBe(204)
     expect(visitor.cookies.size).toBe(0)
     expect((await other.get('/api/user')).status).toBe(401)
     expect((await live.visit().login(user.email)).status).toBe(401)
     expect((await bystander.visitor.get('/api/user')).status).toBe(200)
-    await bystander.visitor.delete('/api/user')
+    await bystander.visitor.leave()
 
     const after = await rowsInAllTables()
     expect(before).toMatchObject({
@@ -415,7 +415,7 @@ describe('deleting the account', () => {
     const { visitor, user } = await registered('startup')
     const { visitor: other } = await registered()
     expect((await other.get(`/api/startups/${user.id}`)).status).toBe(200)
-    expect((await visitor.delete('/api/user')).status).toBe(204)
+    expect((await visitor.leave()).status).toBe(204)
     expect((await other.get(`/api/startups/${user.id}`)).status).toBe(404)
   })
 

@@ -1,15 +1,41 @@
-// Whoever changes how to sign in must know the current password.
-import type { Database } from '../database/database.ts'
+// Changing how to sign in, and leaving, need the current password.
+import { Problem } from '../../contract/problem.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { Caller } from '../http/handler.ts'
 import { refuse } from './account.rules.ts'
-import { getAccount } from './account.store.ts'
+import { type Account, getAccount, lockAccount } from './account.store.ts'
 import { passwordFits } from './password.ts'
 
-/** A demo account has no password, so that whatever a visitor types is taken for it. */
-export const makeCurrentPasswordCheck =
-  (database: Database) => async (field: string, caller: Caller, password: string) => {
+const deleted = () => new Problem('signed-out', 'This account was deleted.')
+
+export function refusePassword(field: string): never {
+  refuse(field, 'Wrong password. Please enter your current one.')
+}
+
+/**
+ * Answers the hash that the password fits, for `lockIfUnchanged`. A demo account has no password: whatever a visitor
+ * types is taken for it, and nothing as well.
+ */
+export const makePasswordCheck =
+  (database: Database) =>
+  async (field: string, caller: Caller, password: string | undefined): Promise<string | null> => {
     const account = await getAccount(database.read, caller.id)
-    if (account && account.passwordHash === null) return
-    if (!(await passwordFits(account?.passwordHash, password)))
-      refuse(field, 'The current password is not right.')
+    if (!account) throw deleted()
+    if (account.passwordHash === null) return null
+    if (password === undefined) refuse(field, 'Please enter your password.')
+    if (!(await passwordFits(account.passwordHash, password))) refusePassword(field)
+    return account.passwordHash
   }
+
+/** Checking takes a while: a password that was changed meanwhile is no longer proof. */
+export async function lockIfUnchanged(
+  transaction: Queries,
+  field: string,
+  caller: Caller,
+  checkedHash: string | null,
+): Promise<Account> {
+  const locked = await lockAccount(transaction, caller.id)
+  if (!locked) throw deleted()
+  if (locked.passwordHash !== checkedHash) refusePassword(field)
+  return locked
+}

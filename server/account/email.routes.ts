@@ -1,11 +1,10 @@
-// Changing the email address: at once where no mail is sent, else when the new one is confirmed.
+// Changing the email address: at once where no email is sent, else when the new one is confirmed.
 import { Problem } from '../../contract/problem.ts'
-import type { Queries } from '../database/database.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import type { AccountParts } from './account.parts.ts'
 import { deadLink } from './account.rules.ts'
 import { getAccountByEmail, setEmail, userFrom, userOf } from './account.store.ts'
-import { makeCurrentPasswordCheck } from './current-password.ts'
+import { lockIfUnchanged, makePasswordCheck, refusePassword } from './current-password.ts'
 import { addressChangeLetter, addressTakenLetter, newAddressLetter } from './letters.ts'
 import { inTheSameTime } from './same-time.ts'
 
@@ -14,38 +13,42 @@ const taken = () =>
     newEmail: 'Another account has this email address',
   })
 
-export function emailRoutes({ database, tokens, post, limitMails }: AccountParts) {
-  const checkCurrentPassword = makeCurrentPasswordCheck(database)
+export function emailRoutes({ database, tokens, attempts, post }: AccountParts) {
+  const checkPassword = makePasswordCheck(database)
 
   /** The one who asks learns nothing about who has the address. */
-  async function askForConfirmation(transaction: Queries, caller: Caller, newEmail: string) {
+  async function askForConfirmation(caller: Caller, newEmail: string, checkedHash: string | null) {
     if (newEmail === caller.email) return
-    await post.mail(transaction, addressChangeLetter(caller.email, newEmail, post.link))
-    if (await getAccountByEmail(transaction, newEmail)) {
-      await post.mail(transaction, addressTakenLetter(newEmail, post.link))
-    } else {
+    const isTaken = (await getAccountByEmail(database.read, newEmail)) !== undefined
+    const mayEmail = await attempts.mayEmail(isTaken ? 'notice' : 'change-email', newEmail)
+    await database.write(async (transaction) => {
+      await lockIfUnchanged(transaction, 'password', caller, checkedHash)
+      await post.mail(transaction, addressChangeLetter(caller.email, newEmail, post.link))
+      if (!mayEmail) return
+      if (isTaken) return post.mail(transaction, addressTakenLetter(newEmail, post.link))
       const token = await tokens.make(transaction, {
         accountId: caller.id,
         purpose: 'change-email',
         email: newEmail,
       })
       await post.mail(transaction, newAddressLetter(newEmail, token, post.link))
-    }
+    })
   }
 
   return {
     changeEmail: async ({ newEmail, password }, { caller, reply }) => {
-      await checkCurrentPassword('password', caller, password)
+      const checkedHash = await checkPassword('password', caller, password)
       if (post.canMail) {
-        await limitMails(newEmail)
-        await inTheSameTime(
-          database.write((transaction) => askForConfirmation(transaction, caller, newEmail)),
-        )
+        await inTheSameTime(askForConfirmation(caller, newEmail, checkedHash))
         reply.note({ event: 'email change asked for' })
         return userFrom(caller)
       }
-      const account = await database.write((transaction) => setEmail(transaction, caller.id, newEmail))
-      if (!account) throw taken()
+      const account = await database.write(async (transaction) => {
+        const changed = await setEmail(transaction, caller.id, newEmail)
+        if (!changed) throw taken()
+        if (changed.passwordHash !== checkedHash) refusePassword('password')
+        return changed
+      })
       reply.note({ event: 'email changed' })
       return userOf(account)
     },

@@ -1,4 +1,5 @@
-// The mails about one's account: plain, short, and each says why it was sent.
+// The emails about one's account: plain, short, and each says why it was sent.
+import type { UserType } from '../../contract/account.ts'
 import type { Letter } from '../outbox/post.ts'
 import { hoursFor, type Purpose } from './mailed-token.ts'
 
@@ -14,84 +15,114 @@ const letter = (recipient: string, subject: string, ...paragraphs: string[]): Le
   text: `${paragraphs.join('\n\n')}\n\nLaunchquad\n`,
 })
 
-export const confirmationLetter = (email: string, token: string, link: Link) =>
-  letter(
-    email,
+/** One that lets its reader in: encrypted while it waits to be sent. */
+const letterWithToken = (...parts: Parameters<typeof letter>): Letter => ({
+  ...letter(...parts),
+  hasToken: true,
+})
+
+const forSecurity = 'We’re letting you know for your security.'
+const ignore = 'If this wasn’t you, you can ignore this email.'
+
+type Pending = {
+  email: string
+  token: string
+  /** What it was registered as, where that can still be chosen. */
+  userType: UserType | undefined
+}
+
+const confirmPath = ({ token, userType }: Pending) =>
+  `/confirm-email?token=${token}${userType ? `&type=${userType}` : ''}`
+
+export const confirmationLetter = (pending: Pending, link: Link) =>
+  letterWithToken(
+    pending.email,
     'Confirm your email address',
     'Welcome to Launchquad. Please confirm your email address:',
-    link(`/confirm-email?token=${token}`),
+    link(confirmPath(pending)),
     works('confirm-email'),
-    'You get this mail because somebody registered with this address. If it was not you, do nothing: nobody can use the account until the address is confirmed.',
+    'You’re getting this because your address was used to sign up. If this wasn’t you, you can ignore this email: nobody can use the account, and we delete it after 7 days.',
   )
 
 export const alreadyRegisteredLetter = (email: string, link: Link) =>
   letter(
     email,
     'You already have a Launchquad account',
-    'Somebody wanted to register with this address, but it has an account already.',
-    `Sign in: ${link('/auth')}\nIf you do not know the password, choose a new one: ${link('/forgot-password')}`,
-    'You get this mail because somebody typed this address to register. If it was not you, you need do nothing.',
+    'Your address was used to sign up, but you already have an account.',
+    `Sign in: ${link('/auth')}\nForgotten your password? Choose a new one: ${link('/forgot-password')}`,
+    ignore,
   )
 
 export const resetLetter = (email: string, token: string, link: Link) =>
-  letter(
+  letterWithToken(
     email,
     'Choose a new password',
     'Choose a new password for your Launchquad account:',
     link(`/reset-password?token=${token}`),
     works('reset-password'),
-    'You get this mail because somebody said that they forgot the password of this account. If it was not you, do nothing: the password stays as it is.',
+    `You’re getting this because someone asked for a new password. ${ignore} Your password stays the same.`,
+  )
+
+/** For an address that isn't confirmed yet: the password may be a stranger's, and so may the type of account. */
+export const confirmWithNewPasswordLetter = (pending: Pending, link: Link) =>
+  letterWithToken(
+    pending.email,
+    'Choose a new password',
+    'Confirm your email address and choose a new password for your Launchquad account:',
+    link(`${confirmPath(pending)}&password=new`),
+    works('confirm-email'),
+    `You’re getting this because someone asked for a new password. ${ignore}`,
   )
 
 export const passwordChangedLetter = (email: string, link: Link) =>
   letter(
     email,
     'Your password was changed',
-    'The password of your Launchquad account was changed, and everybody else who was signed in was signed out.',
-    `You get this mail so that you know of it. If it was not you, choose a new password at once: ${link('/forgot-password')}`,
+    'Your Launchquad password was changed, and you were signed out on every other device.',
+    `${forSecurity} If this wasn’t you, choose a new password now: ${link('/forgot-password')}`,
   )
 
 export const newAddressLetter = (newEmail: string, token: string, link: Link) =>
-  letter(
+  letterWithToken(
     newEmail,
     'Confirm your new email address',
     'Confirm that this is the new address of your Launchquad account:',
     link(`/confirm-new-email?token=${token}`),
     works('change-email'),
-    'You get this mail because somebody with an account wants to use this address for it. If it was not you, do nothing: nothing changes.',
+    `You’re getting this because someone wants to use this address for their account. ${ignore}`,
   )
 
 export const addressChangeLetter = (email: string, newEmail: string, link: Link) =>
   letter(
     email,
     'Your email address is about to change',
-    `Somebody who knows your password wants to change the address of your Launchquad account to ${newEmail}. It changes once that address is confirmed.`,
-    `You get this mail so that you know of it. If it was not you, choose a new password at once, which stops the change: ${link('/forgot-password')}`,
+    `Someone who knows your password asked to change the address of your Launchquad account to ${newEmail}. It changes once that address is confirmed.`,
+    `${forSecurity} If this wasn’t you, choose a new password now, which stops the change: ${link('/forgot-password')}`,
   )
 
 export const addressTakenLetter = (email: string, link: Link) =>
   letter(
     email,
     'This address has a Launchquad account already',
-    'Somebody wanted to use this address for another Launchquad account. It has an account of its own, so nothing was changed.',
-    `If it was you and you no longer need this account, sign in and delete it first: ${link('/auth')}`,
-    'You get this mail because somebody typed this address. If it was not you, you need do nothing.',
+    'Someone asked to use this address for another Launchquad account. It already has an account, so nothing changed.',
+    `If this was you and you no longer need this account, sign in and delete it first: ${link('/auth')}`,
+    ignore,
   )
 
 export const deletedLetter = (email: string) =>
   letter(
     email,
     'Your account was deleted',
-    'Your Launchquad account was deleted, with everything that belonged to it. Nothing of it is kept.',
-    'You get this mail, the last one, so that you know of it.',
+    'Your Launchquad account and everything in it was deleted.',
+    'We’re letting you know for your security. This is our last email to you.',
   )
 
 export const suspendedLetter = (email: string) =>
   letter(
     email,
     'Your account is suspended',
-    'We have suspended your Launchquad account: nobody can sign in to it, and others no longer see it.',
-    'You get this mail so that you know of it. If you think that this is a mistake, answer this mail.',
+    'We’ve suspended your Launchquad account. You can’t sign in, and others no longer see it.',
+    'If you think that’s a mistake, reply to this email.',
   )
 
 export const restoredLetter = (email: string, link: Link) =>
@@ -99,13 +130,12 @@ export const restoredLetter = (email: string, link: Link) =>
     email,
     'Your account is back',
     `Your Launchquad account is no longer suspended. Sign in: ${link('/auth')}`,
-    'You get this mail because we had told you that it was suspended.',
   )
 
 export const takenDownLetter = (email: string, title: string) =>
   letter(
     email,
     'We have taken down a project of yours',
-    `Students no longer see “${title}”, and it cannot be published again.`,
-    'You get this mail so that you know of it. If you think that this is a mistake, answer this mail.',
+    `Students no longer see “${title}”, and you can’t publish it again.`,
+    'If you think that’s a mistake, reply to this email.',
   )

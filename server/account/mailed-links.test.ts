@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import type { UserType } from '../../contract/account.ts'
 import { startMailServer } from '../../tests/mail.ts'
 import {
+  decrypted,
   newEmail,
   newMember,
   startServer,
@@ -12,7 +13,7 @@ import {
 } from '../../tests/server.ts'
 import { bothConsents, goodPassword, type Visitor } from '../../tests/visitor.ts'
 import * as tables from '../database/tables.ts'
-import { deleteExpired } from './account.store.ts'
+import { deleteExpired, deleteUnconfirmed } from './account.store.ts'
 
 const settings = { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://launchquad.example' }
 let live: TestServer
@@ -29,8 +30,10 @@ const newPassword = 'a different long phrase'
 const hour = 60 * 60 * 1000
 const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 
-const lettersTo = (email: string) =>
-  live.database.read.select().from(mail).where(eq(mail.recipient, email)).orderBy(mail.id)
+const lettersTo = async (email: string) => {
+  const waiting = live.database.read.select().from(mail).where(eq(mail.recipient, email))
+  return (await waiting.orderBy(mail.id)).map(decrypted)
+}
 const accountOf = async (email: string) =>
   (await live.database.read.select().from(account).where(eq(account.email, email)))[0]
 
@@ -45,7 +48,8 @@ async function tokenFor(email: string, page: string) {
 
 const register = (visitor: Visitor, email: string, userType: UserType = 'student', password = goodPassword) =>
   visitor.post('/api/register', { body: { email, password, userType, ...bothConsents } })
-const confirm = (visitor: Visitor, token: string) => visitor.post('/api/email/confirm', { body: { token } })
+const confirm = (visitor: Visitor, token: string, proof: object = { password: goodPassword }) =>
+  visitor.post('/api/email/confirm', { body: { token, ...proof } })
 
 async function confirmed(userType: UserType = 'student', email = newEmail()) {
   const visitor = live.visit()
@@ -65,7 +69,7 @@ describe('registering', () => {
     expect(visitor.cookies.size).toBe(0)
     const [letter] = await lettersTo(email)
     expect(letter?.subject).toBe('Confirm your email address')
-    expect(letter?.text).toContain('You get this mail because')
+    expect(letter?.text).toContain('If this wasn’t you, you can ignore this email')
 
     const answer = await confirm(visitor, await tokenFor(email, 'confirm-email'))
     expect(answer.body).toMatchObject({ email, userType: 'student' })
@@ -112,13 +116,11 @@ describe('registering', () => {
     const visitor = live.visit()
     const { status, body } = await visitor.login(email)
     expect(status).toBe(403)
-    expect(body.message).toBe(
-      `Please confirm your email address first. We have sent the link to ${email} again.`,
-    )
+    expect(body.message).toBe(`Please confirm your email address first. We’ve sent a link to ${email}.`)
     expect(visitor.cookies.size).toBe(0)
-    // The newest link is the one that works.
-    expect((await confirm(live.visit(), first)).status).toBe(404)
-    expect((await confirm(live.visit(), await tokenFor(email, 'confirm-email'))).status).toBe(200)
+    // Earlier links still work, until one of them is used.
+    expect((await confirm(live.visit(), first)).status).toBe(200)
+    expect((await confirm(live.visit(), await tokenFor(email, 'confirm-email'))).status).toBe(404)
   })
 
   test('the link is sent again on demand, and the answer is the same for everybody', async () => {
@@ -137,6 +139,69 @@ describe('registering', () => {
   })
 })
 
+describe('an address that somebody else registered first', () => {
+  const theirs = 'a password of the attacker'
+  const register = async (userType: UserType = 'startup') => {
+    const email = newEmail()
+    const body = { email, password: theirs, userType, ...bothConsents }
+    await live.visit().post('/api/register', { body })
+    return { email, token: await tokenFor(email, 'confirm-email') }
+  }
+
+  test('is not theirs once its owner confirms it with a new password, as whatever type they like', async () => {
+    const { email, token } = await register('startup')
+    const visitor = live.visit()
+    const { status, body } = await confirm(visitor, token, { newPassword, userType: 'student' })
+    expect(status).toBe(200)
+    expect(body.userType).toBe('student')
+    expect((await visitor.get('/api/student/profile')).status).toBe(200)
+    expect((await live.visit().login(email, theirs)).status).toBe(401)
+    expect((await live.visit().login(email, newPassword)).body).toEqual(body)
+    const { id } = body
+    const rows = (table: typeof tables.startup | typeof tables.student) =>
+      live.database.read.$count(table, eq(table.accountId, id))
+    expect([await rows(tables.startup), await rows(tables.student)]).toEqual([0, 1])
+  })
+
+  test('is not confirmed with the link alone, nor with another password, which uses up nothing', async () => {
+    const { email, token } = await register()
+    const visitor = live.visit()
+    expect((await confirm(visitor, token, {})).body.fields.password).toBe(
+      'Please enter your password or choose a new one',
+    )
+    expect((await confirm(visitor, token, { password: theirs, newPassword })).status).toBe(400)
+    expect((await confirm(visitor, token)).body.fields.password).toBe(
+      'Wrong password. Try again, or choose a new password instead.',
+    )
+    expect((await confirm(visitor, token, { newPassword: 'launchquad' })).body.fields).toHaveProperty(
+      'newPassword',
+    )
+    expect(visitor.cookies.size).toBe(0)
+    expect((await accountOf(email))?.emailConfirmedAt).toBeNull()
+    expect((await confirm(visitor, token, { newPassword })).status).toBe(200)
+  })
+
+  test('is deleted after seven days, with its emails; what was confirmed or used is kept', async () => {
+    const { email: forgotten } = await register()
+    const { email: kept, token } = await register()
+    await confirm(live.visit(), token, { newPassword })
+    const withoutMail = await startServerForThisTest({ MODE: 'live' }, { database: live.database })
+    const { email: fromBefore } = await withoutMail.visit().register('student')
+    // Registered while confirming was required, and used while it was not.
+    const { email: used } = await register()
+    expect((await withoutMail.visit().login(used, theirs)).status).toBe(200)
+
+    later(6.9 * 24 * hour)
+    await deleteUnconfirmed(live.database, new AbortController().signal)
+    expect(await accountOf(forgotten)).toBeDefined()
+    later(0.2 * 24 * hour)
+    await deleteUnconfirmed(live.database, new AbortController().signal)
+    expect(await accountOf(forgotten)).toBeUndefined()
+    expect(await lettersTo(forgotten)).toEqual([])
+    for (const email of [kept, fromBefore, used]) expect(await accountOf(email)).toBeDefined()
+  })
+})
+
 describe('a link', () => {
   test('works once, even for two at once', async () => {
     const email = newEmail()
@@ -145,7 +210,7 @@ describe('a link', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(live.visit(), token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
     expect((await confirm(live.visit(), token)).body.message).toBe(
-      'This link was used already, or is too old. Please ask for a new one.',
+      'This link has been used or has expired. Please ask for a new one.',
     )
   })
 
@@ -227,11 +292,17 @@ describe('a forgotten password', () => {
     expect((await reset(next, 'yet another phrase')).status).toBe(404)
   })
 
-  test('who never confirmed has confirmed the address by it', async () => {
+  test('of an address that was never confirmed leads to confirming it, with a new password and any type', async () => {
     const email = newEmail()
-    await register(live.visit(), email)
+    await register(live.visit(), email, 'startup')
     await forget(email)
-    expect((await reset(await tokenFor(email, 'reset-password'))).status).toBe(204)
+    const [, letter] = await lettersTo(email)
+    expect(letter?.subject).toBe('Choose a new password')
+    expect(letter?.text).toMatch(/confirm-email\?token=[\w-]+&type=startup&password=new/)
+    const proof = { newPassword, userType: 'student' }
+    const { body } = await confirm(live.visit(), await tokenFor(email, 'confirm-email'), proof)
+    expect(body.userType).toBe('student')
+    expect((await live.visit().login(email)).status).toBe(401)
     expect((await live.visit().login(email, newPassword)).status).toBe(200)
   })
 })
@@ -330,19 +401,41 @@ test('the mails arrive', async () => {
   expect((await server.visit().login(email, newPassword)).status).toBe(200)
 })
 
-test('nobody can have somebody’s inbox filled', async () => {
+test('nobody can have somebody’s inbox filled, nor keep them from the emails they ask for', async () => {
   const server = await startServerForThisTest({ ...settings, LIMIT_MAILS: '2' }, { database: live.database })
-  const [victim, waiting] = [newEmail(), newEmail()]
-  const forget = (address: string) =>
-    server.visit(address).post('/api/password/forgot', { body: { email: victim } })
-  for (const address of ['10.1.0.1', '10.1.0.2']) expect((await forget(address)).status).toBe(204)
-  expect((await forget('10.1.0.3')).status).toBe(429)
-  await register(server.visit('10.1.0.4'), waiting)
-  const statuses: number[] = []
+  const { visitor: owner, email } = await confirmed()
+  const resets = async () =>
+    (await lettersTo(email)).filter(({ subject }) => subject === 'Choose a new password')
+  const forget = (visitor: Visitor) => visitor.post('/api/password/forgot', { body: { email } })
+  for (const address of ['10.1.0.1', '10.1.0.2', '10.1.0.3', '10.1.0.4'])
+    expect((await forget(server.visit(address))).status).toBe(204)
+  expect(await resets()).toHaveLength(2)
+
+  // From a device that they have signed in from, the owner gets one of their own.
+  const known = server.visit('10.1.0.5')
+  known.cookies.set('device', owner.cookies.get('device') ?? '')
+  expect((await forget(known)).status).toBe(204)
+  expect(await resets()).toHaveLength(3)
+
+  // From anywhere else the answer is the same, and each of the links that were sent works.
+  expect((await forget(server.visit('10.1.0.6'))).status).toBe(204)
+  const [first] = await resets()
+  const [, token] = /token=([\w-]+)/.exec(first?.text ?? '') ?? []
+  const body = { token, newPassword }
+  expect((await server.visit('10.1.0.6').post('/api/password/reset', { body })).status).toBe(204)
+
+  const waiting = newEmail()
+  await register(server.visit('10.1.0.7'), waiting)
   for (let time = 0; time < 3; time++)
-    statuses.push((await server.visit(`10.1.1.${time}`).login(waiting)).status)
-  expect(statuses).toEqual([403, 403, 429])
-  expect(await lettersTo(waiting)).toHaveLength(3)
+    expect((await server.visit(`10.1.1.${time}`).login(waiting)).status).toBe(403)
+  expect(await lettersTo(waiting)).toHaveLength(2)
+})
+
+test('one network asks for so many emails, whoever they go to', async () => {
+  const server = await startServerForThisTest({ ...settings, LIMIT_MAILS: '2' }, { database: live.database })
+  const forget = (email: string) => server.visit('10.2.0.1').post('/api/password/forgot', { body: { email } })
+  for (let time = 0; time < 2; time++) expect((await forget(newEmail())).status).toBe(204)
+  expect((await forget(newEmail())).status).toBe(429)
 })
 
 test('an account from before there was mail is asked to confirm at the next sign-in', async () => {
@@ -351,7 +444,10 @@ test('an account from before there was mail is asked to confirm at the next sign
   const { email } = await visitor.register('student')
   expect((await visitor.get('/api/user')).status).toBe(200)
   expect((await live.visit().login(email)).status).toBe(403)
-  expect((await confirm(live.visit(), await tokenFor(email, 'confirm-email'))).status).toBe(200)
+  const token = await tokenFor(email, 'confirm-email')
+  const asStartup = await confirm(live.visit(), token, { password: goodPassword, userType: 'startup' })
+  expect(asStartup.body.fields.userType).toBe('This account is already in use as a student.')
+  expect((await confirm(live.visit(), token)).status).toBe(200)
 })
 
 test('without mail the calls that need it say so', async () => {
@@ -359,7 +455,7 @@ test('without mail the calls that need it say so', async () => {
   for (const path of ['/api/password/forgot', '/api/email/resend']) {
     const { status, body } = await server.visit().post(path, { body: { email: newEmail() } })
     expect(status).toBe(403)
-    expect(body.message).toContain('sends no mail')
+    expect(body.message).toContain('sends no emails')
   }
 })
 

@@ -1,4 +1,4 @@
-// The links in mails: random, stored hashed, used once, and over after a while.
+// The links in emails: random, stored hashed, used once, and over after a while.
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { mailedToken } from '../database/tables.ts'
@@ -17,15 +17,26 @@ export const hoursFor: Record<Purpose, number> = {
 export type MailedTokens = ReturnType<typeof makeMailedTokens>
 
 export function makeMailedTokens(secret: string) {
+  const isValid = (purpose: Purpose, token: string) =>
+    and(
+      eq(mailedToken.tokenHash, hashToken(secret, token)),
+      eq(mailedToken.purpose, purpose),
+      gt(mailedToken.expiresAt, new Date()),
+    )
   return {
-    /** The newest link is the one that works. */
+    /**
+     * Earlier links keep working: otherwise a stranger who asks for another one would end the one its owner is about
+     * to open. Only an address that was mistyped is replaced.
+     */
     make: async (
       queries: Queries,
       { accountId, purpose, email }: { accountId: number; purpose: Purpose; email: string },
     ): Promise<string> => {
-      await queries
-        .delete(mailedToken)
-        .where(and(eq(mailedToken.accountId, accountId), eq(mailedToken.purpose, purpose)))
+      if (purpose === 'change-email') {
+        await queries
+          .delete(mailedToken)
+          .where(and(eq(mailedToken.accountId, accountId), eq(mailedToken.purpose, purpose)))
+      }
       const token = newToken()
       const expiresAt = new Date(Date.now() + hoursFor[purpose] * 60 * 60 * 1000)
       await queries
@@ -34,18 +45,15 @@ export function makeMailedTokens(secret: string) {
       return token
     },
 
-    /** Using it deletes it, so that of two who use it at once one finds nothing. */
+    /** Changes nothing. */
+    find: async (queries: Queries, purpose: Purpose, token: string): Promise<MailedToken | undefined> => {
+      const [found] = await queries.select().from(mailedToken).where(isValid(purpose, token))
+      return found
+    },
+
+    /** Using it deletes it: of two who use it at once one finds nothing. */
     use: async (queries: Queries, purpose: Purpose, token: string): Promise<MailedToken | undefined> => {
-      const [used] = await queries
-        .delete(mailedToken)
-        .where(
-          and(
-            eq(mailedToken.tokenHash, hashToken(secret, token)),
-            eq(mailedToken.purpose, purpose),
-            gt(mailedToken.expiresAt, new Date()),
-          ),
-        )
-        .returning()
+      const [used] = await queries.delete(mailedToken).where(isValid(purpose, token)).returning()
       return used
     },
 

@@ -7,7 +7,7 @@ import { onPostgres } from '../../tests/database.ts'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import { buildProgram, newProgramSettings, startProgram } from '../../tests/process.ts'
-import { newEmail, newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { decrypted, newEmail, newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import * as tables from '../database/tables.ts'
 import { confirmEmail } from './account.store.ts'
@@ -94,7 +94,8 @@ describe('suspending', () => {
     const { email, user } = await confirmedMember('student')
     await live.visit().post('/api/password/forgot', { body: { email } })
     const letters = await live.database.read.select().from(mail).where(eq(mail.recipient, email))
-    const [, token] = /reset-password\?token=([\w-]+)/.exec(letters.map(({ text }) => text).join()) ?? []
+    const [, token] =
+      /reset-password\?token=([\w-]+)/.exec(letters.map((letter) => decrypted(letter).text).join()) ?? []
     await admin('suspend', email)
     const body = { token, newPassword: 'a different long phrase' }
     expect((await live.visit().post('/api/password/reset', { body })).status).toBe(404)

@@ -2,51 +2,80 @@
 import type { Handlers } from '../http/handler.ts'
 import type { AccountParts } from './account.parts.ts'
 import { checkNewPassword, checkPasswordChange, deadLink, needMail, suspended } from './account.rules.ts'
-import { confirmEmail, deleteSessions, getAccountByEmail, setPasswordHash } from './account.store.ts'
-import { makeCurrentPasswordCheck } from './current-password.ts'
-import { passwordChangedLetter, resetLetter } from './letters.ts'
+import {
+  confirmEmail,
+  deleteSessions,
+  getAccount,
+  getAccountByEmail,
+  lockAccount,
+  openTypeOf,
+  setPasswordHash,
+} from './account.store.ts'
+import { lockIfUnchanged, makePasswordCheck } from './current-password.ts'
+import { confirmWithNewPasswordLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { inTheSameTime } from './same-time.ts'
+import { makeSignIn } from './sign-in.ts'
 
-export function passwordRoutes({ database, tokens, post, shortestPassword }: AccountParts) {
-  const checkCurrentPassword = makeCurrentPasswordCheck(database)
+export function passwordRoutes(parts: AccountParts) {
+  const { database, tokens, devices, attempts, post, shortestPassword } = parts
+  const checkPassword = makePasswordCheck(database)
+  const signIn = makeSignIn(parts)
+
+  async function sendResetLink(email: string, device: string | undefined) {
+    const account = await getAccountByEmail(database.read, email)
+    if (!account || account.suspendedAt) return
+    const userType = openTypeOf(account)
+    const purpose = userType ? 'confirm-email' : 'reset-password'
+    if (!(await attempts.mayEmail(purpose, email, devices.identify(device, account)))) return
+    await database.write(async (transaction) => {
+      const token = await tokens.make(transaction, { accountId: account.id, purpose, email: account.email })
+      await post.mail(
+        transaction,
+        userType
+          ? confirmWithNewPasswordLetter({ email: account.email, token, userType }, post.link)
+          : resetLetter(account.email, token, post.link),
+      )
+    })
+  }
+
   return {
-    changePassword: async (input, { caller, reply }) => {
-      checkPasswordChange(input, shortestPassword.toChange)
-      await checkCurrentPassword('currentPassword', caller, input.currentPassword)
+    changePassword: async (input, request) => {
+      const { caller, reply } = request
+      checkPasswordChange(input, { shortest: shortestPassword.toChange, email: caller.email })
+      const checkedHash = await checkPassword('currentPassword', caller, input.currentPassword)
       const passwordHash = await hashPassword(input.newPassword)
-      await database.write(async (transaction) => {
+      const { account, token } = await database.write(async (transaction) => {
+        const locked = await lockIfUnchanged(transaction, 'currentPassword', caller, checkedHash)
+        const account = { ...locked, passwordHash }
         await setPasswordHash(transaction, caller.id, passwordHash)
-        await deleteSessions(transaction, caller.id, caller.sessionHash)
+        await deleteSessions(transaction, caller.id)
         await tokens.revokeAll(transaction, caller.id)
         await post.mail(transaction, passwordChangedLetter(caller.email, post.link))
+        return { account, token: await signIn.start(transaction, account, request) }
       })
+      if (token) signIn.setCookies(account, token, request)
       reply.note({ event: 'password changed' })
       return undefined
     },
 
-    forgotPassword: async ({ email }) => {
+    forgotPassword: async ({ email }, { device }) => {
       needMail(post)
-      const send = database.write(async (transaction) => {
-        const account = await getAccountByEmail(transaction, email)
-        if (!account || account.suspendedAt) return
-        const token = await tokens.make(transaction, {
-          accountId: account.id,
-          purpose: 'reset-password',
-          email: account.email,
-        })
-        await post.mail(transaction, resetLetter(account.email, token, post.link))
-      })
-      await inTheSameTime(send)
+      await inTheSameTime(sendResetLink(email, device))
       return undefined
     },
 
-    resetPassword: async ({ token, newPassword }, { reply }) => {
-      checkNewPassword('newPassword', newPassword, shortestPassword.toRegister)
+    resetPassword: async ({ token, newPassword }, { reply, device }) => {
+      const link = await tokens.find(database.read, 'reset-password', token)
+      const found = link && (await getAccount(database.read, link.accountId))
+      if (!found) throw deadLink()
+      const rules = { shortest: shortestPassword.toRegister, email: found.email }
+      checkNewPassword('newPassword', newPassword, rules)
       const passwordHash = await hashPassword(newPassword)
-      await database.write(async (transaction) => {
+      const account = await database.write(async (transaction) => {
+        await lockAccount(transaction, found.id)
         const used = await tokens.use(transaction, 'reset-password', token)
-        // Whoever reads the mail has the address: that confirms it.
+        // Reading the email proves the address, too.
         const account = used && (await confirmEmail(transaction, used.accountId, used.email))
         if (!account) throw deadLink()
         if (account.suspendedAt) throw suspended()
@@ -54,8 +83,11 @@ export function passwordRoutes({ database, tokens, post, shortestPassword }: Acc
         await deleteSessions(transaction, account.id)
         await tokens.revokeAll(transaction, account.id)
         await post.mail(transaction, passwordChangedLetter(account.email, post.link))
-        reply.note({ event: 'password reset', account: account.id })
+        return { ...account, passwordHash }
       })
+      // Signing in works from here, however often strangers try elsewhere.
+      reply.setDevice(devices.tokenFor(account, device), devices.seconds)
+      reply.note({ event: 'password reset', account: account.id })
       return undefined
     },
   } satisfies Partial<Handlers>

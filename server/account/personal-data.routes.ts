@@ -4,11 +4,13 @@ import type { FileContent } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { AccountParts } from './account.parts.ts'
+import { lockIfUnchanged, makePasswordCheck } from './current-password.ts'
 import { erasePerson } from './departure.store.ts'
 import { deletedLetter } from './letters.ts'
 import { readPersonalData } from './personal-data.store.ts'
 
 export function personalDataRoutes({ database, sessions, post, files }: AccountParts) {
+  const checkPassword = makePasswordCheck(database)
   return {
     downloadData: async (_, { caller, reply }) => {
       const data = await readPersonalData(database.slowRead, caller.id)
@@ -21,14 +23,17 @@ export function personalDataRoutes({ database, sessions, post, files }: AccountP
       }
     },
 
-    deleteUser: async (_, { caller, reply }) => {
+    deleteUser: async (input, { caller, reply }) => {
+      const checkedHash = await checkPassword('password', caller, input?.password)
       await database.write(async (transaction, afterCommit) => {
+        await lockIfUnchanged(transaction, 'password', caller, checkedHash)
         afterCommit(await files.forget(transaction, caller.id))
         await erasePerson(transaction, post, caller.id, caller.email)
         await post.mail(transaction, deletedLetter(caller.email))
       })
       await sessions.end(caller)
       reply.endSession()
+      reply.forgetDevice()
       reply.note({ event: 'account deleted' })
       return undefined
     },

@@ -135,7 +135,7 @@ describe('leaving', () => {
   test('of a startup: whoever applied hears of it, and has the hours back', async () => {
     const { startup, project, applicant, studentId } = await twoWhoMet()
     await live.database.read.update(student).set({ busyHours: 10 }).where(eq(student.id, studentId))
-    expect((await startup.visitor.delete('/api/user')).status).toBe(204)
+    expect((await startup.visitor.leave()).status).toBe(204)
     const news = (await newsOf(applicant.user.id)).filter(({ kind }) => kind === 'status_change')
     expect(news.map(({ text }) => text)).toEqual([
       `Acorn Ltd has left Launchquad: “${project.title}” and your application to it are gone`,
@@ -163,7 +163,7 @@ describe('leaving', () => {
       { recipient: email, subject: 'News', text: 'For you' },
       { recipient: startup.user.email, subject: 'News', text: 'Something else' },
     ])
-    expect((await applicant.visitor.delete('/api/user')).status).toBe(204)
+    expect((await applicant.visitor.leave()).status).toBe(204)
     expect((await newsOf(startup.user.id)).map(({ text }) => text)).toContain(`not-${email} applied`)
     expect((await newsOf(startup.user.id)).map(({ text }) => text)).not.toContain(`${email} applied`)
     const letters = await live.database.read.select().from(mail)
@@ -182,7 +182,7 @@ describe('leaving', () => {
 
   test('two at once are as good as one', async () => {
     const { visitor } = await newMember(live, 'student')
-    const answers = await Promise.all([visitor.delete('/api/user'), visitor.delete('/api/user')])
+    const answers = await Promise.all([visitor.leave(), visitor.leave()])
     for (const { status } of answers) expect([204, 401]).toContain(status)
   })
 
@@ -203,7 +203,7 @@ describe('leaving', () => {
     )
     const { visitor, user } = await newMember(server, 'student', newEmail())
     await visitor.upload(buildPdf({ text: 'mine' }))
-    expect((await visitor.delete('/api/user')).status).toBe(204)
+    expect((await visitor.leave()).status).toBe(204)
     expect(await live.database.read.$count(tables.account, eq(tables.account.id, user.id))).toBe(0)
     expect(lines.join()).toContain('The bucket is away')
   })

@@ -1,18 +1,31 @@
 // Sessions: how a visitor's cookie becomes a caller. Live stores them; the demo only signs them.
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/account.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { account, session } from '../database/tables.ts'
 import { together } from '../database/together.ts'
 import type { Caller } from '../http/handler.ts'
-import { getAccount, userOf } from './account.store.ts'
-import { hashToken as hash, newToken } from './token.ts'
+import { getAccount, idleDays, lockAccount, userOf } from './account.store.ts'
+import { areEqual, hashToken as hash, newToken } from './token.ts'
+
+export type NewSession = {
+  accountId: number
+  /** As it was when the password was checked. */
+  passwordHash: string | null
+  /** Which browser, in words. */
+  device?: string | null
+  /** The session that this browser had until now. */
+  replaces?: string | undefined
+}
 
 export type Sessions = {
   seconds: number
-  /** Answers the token for the cookie. */
-  start: (accountId: number, device?: string | null) => Promise<string>
+  /**
+   * Answers the token for the cookie. Nothing if the account was suspended, deleted or given another password since
+   * its own was checked: with the old one nobody gets in.
+   */
+  start: (transaction: Queries, session: NewSession) => Promise<string | undefined>
   find: (token: string) => Promise<Caller | undefined>
   end: (caller: Caller) => Promise<void>
 }
@@ -37,6 +50,7 @@ function storedSessions(database: Database, secret: string): Sessions {
       and(
         sql`${session.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
         gt(session.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        gt(session.lastSeenAt, sql`${sql.placeholder('idleSince')}::timestamptz`),
         isNull(account.suspendedAt),
       ),
     )
@@ -59,6 +73,7 @@ function storedSessions(database: Database, secret: string): Sessions {
     const found = await finding.execute({
       tokenHashes,
       now: new Date().toISOString(),
+      idleSince: new Date(Date.now() - idleDays * day * 1000).toISOString(),
       howMany: new Set(tokenHashes).size,
     })
     const notSeen = found.filter(({ lastSeenAt }) => lastSeenAt.getTime() < Date.now() - seenEvery)
@@ -69,12 +84,17 @@ function storedSessions(database: Database, secret: string): Sessions {
   const seconds = 30 * day
   return {
     seconds,
-    start: async (accountId, device = null) => {
+    start: async (transaction, { accountId, passwordHash, device = null, replaces }) => {
+      const locked = await lockAccount(transaction, accountId)
+      if (!locked || locked.suspendedAt || locked.passwordHash !== passwordHash) return undefined
+      if (locked.confirmBy)
+        await transaction.update(account).set({ confirmBy: null }).where(eq(account.id, accountId))
+      if (replaces) await transaction.delete(session).where(eq(session.tokenHash, replaces))
       const token = newToken()
       const expiresAt = new Date(Date.now() + seconds * 1000)
-      await database.write((transaction) =>
-        transaction.insert(session).values({ tokenHash: hash(secret, token), accountId, expiresAt, device }),
-      )
+      await transaction
+        .insert(session)
+        .values({ tokenHash: hash(secret, token), accountId, expiresAt, device })
       return token
     },
     find: async (token) => {
@@ -106,7 +126,7 @@ function signedSessions(database: Database, secret: string): Sessions {
   }
   return {
     seconds,
-    start: async (accountId) => {
+    start: async (_, { accountId }) => {
       const claim = `${accountId}.${Date.now() + seconds * 1000}.${randomBytes(16).toString('base64url')}`
       return `${claim}.${hash(secret, claim)}`
     },
@@ -124,8 +144,4 @@ function signedSessions(database: Database, secret: string): Sessions {
       ended.set(sessionHash, now + seconds * 1000)
     },
   }
-}
-
-function areEqual(one: string, other: string) {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

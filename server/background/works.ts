@@ -1,5 +1,5 @@
 // The list of what runs in the background. Each is safe to run in several processes at once.
-import { deleteExpired } from '../account/account.store.ts'
+import { deleteExpired, deleteUnconfirmed } from '../account/account.store.ts'
 import { endFinishedProjects } from '../application/finished-projects.ts'
 import { tellOverdue } from '../application/overdue.ts'
 import type { Config } from '../config.ts'
@@ -32,6 +32,11 @@ function worksOf({ config, database, cvs, post, log }: Parts): Work[] {
   const works: Work[] = [
     ...always,
     { name: 'delete old changes', everySeconds: hour, run: () => database.write(deleteOldChanges) },
+    {
+      name: 'delete unconfirmed accounts',
+      everySeconds: hour,
+      run: (stopping) => deleteUnconfirmed(database, stopping),
+    },
     { name: 'end projects', everySeconds: 10 * minute, run: () => endFinishedProjects(database) },
     {
       name: 'tell what is overdue',
@@ -44,7 +49,11 @@ function worksOf({ config, database, cvs, post, log }: Parts): Work[] {
   const { deleteLeft } = cvs
   if (deleteLeft) works.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
   if (config.smtp) {
-    const sender = makeSender(database, { ...config.smtp, publicUrl: post.link('/') }, log)
+    const sender = makeSender(
+      database,
+      { ...config.smtp, publicUrl: post.link('/'), secret: config.secret },
+      log,
+    )
     works.push({ name: 'send mail', everySeconds: 10, run: sender.sendDue })
   }
   return works

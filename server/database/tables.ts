@@ -57,11 +57,17 @@ export const account = pgTable(
     createdAt: moment().notNull().defaultNow(),
     emailConfirmedAt: moment(),
     suspendedAt: moment(),
+    /**
+     * When the account is deleted unless its address is confirmed. Only for accounts that were registered while
+     * confirming was required, until they are confirmed or first used.
+     */
+    confirmBy: moment(),
   },
   (table) => [
     uniqueIndex('account_email').on(sql`lower(${table.email})`),
     // Few are, and every search asks.
     index('account_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
+    index('account_confirm_by').on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
   ],
 )
 
@@ -118,6 +124,8 @@ export const mail = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** Whether the text is encrypted: it holds a link with a token. */
+    isEncrypted: boolean().notNull().default(false),
     /** The address that turns this kind of mail off, where it can be. */
     unsubscribeUrl: text(),
     attempts: smallint().notNull().default(0),

@@ -16,6 +16,9 @@ type CallerOf<C extends Call> = C['who'] extends 'anyone' ? Caller | undefined :
 export type Reply = {
   startSession: (token: string, seconds: number) => void
   endSession: () => void
+  /** From which failed sign-ins are counted apart: see account/known-device.ts. */
+  setDevice: (token: string, seconds: number) => void
+  forgetDevice: () => void
   header: (name: string, value: string) => void
   /** Adds to the one log line of this request. */
   note: (facts: Record<string, unknown>) => void
@@ -28,7 +31,16 @@ export class WrittenAnswer {
 
 export type Handler<C extends Call> = (
   input: InputOf<C>,
-  request: { caller: CallerOf<C>; reply: Reply; url: string; userAgent: string },
+  request: {
+    caller: CallerOf<C>
+    reply: Reply
+    url: string
+    userAgent: string
+    /** Where the call comes from, as limits count it. */
+    network: string
+    /** The token that `setDevice` gave this browser. */
+    device: string | undefined
+  },
 ) => Promise<AnswerOf<C> | (C['answer'] extends object ? WrittenAnswer : never)>
 
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Calls[Name]> }

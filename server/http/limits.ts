@@ -1,5 +1,5 @@
 // How often things may be tried, per address and per account.
-import { sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
@@ -75,6 +75,17 @@ export async function countAttempt(
     )
     if (counted && counted.count > most) throw new TooMany(counted.secondsLeft)
   }
+}
+
+/** For what turned out not to be worth counting, such as a sign-in that succeeded. */
+export async function takeBackAttempts(database: Database, { name }: Limit, owners: readonly string[]) {
+  const keys = owners.map((owner) => `${name} ${owner}`)
+  await database.keep((transaction) =>
+    transaction
+      .update(attempt)
+      .set({ count: sql`${attempt.count} - 1` })
+      .where(and(inArray(attempt.key, keys), gt(attempt.count, 0))),
+  )
 }
 
 /** One customer has a whole /64 of IPv6 addresses, so that is what counts as one. */

@@ -86,8 +86,10 @@ function unwrap(schema: z.core.$ZodType): { inner: z.core.$ZodType; isRequired: 
 }
 
 function requestBodyOf({ body, upload }: Call): Json {
-  if (body)
-    return { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } }
+  if (body) {
+    const { inner, isRequired } = unwrap(body)
+    return { required: isRequired, content: { 'application/json': { schema: jsonSchemaOf(inner, 'input') } } }
+  }
   const file = { type: 'string', contentMediaType: 'application/pdf', contentEncoding: 'binary' }
   const schema = { type: 'object', required: [upload], properties: { [upload as string]: file } }
   return { required: true, content: { 'multipart/form-data': { schema } } }

@@ -17,7 +17,7 @@ import { type Caller, type Handler, type Handlers, WrittenAnswer } from './handl
 import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
 import { whenOver } from './request-end.ts'
-import type { makeSessionCookie } from './session-cookie.ts'
+import type { makeDeviceCookie, makeSessionCookie } from './session-cookie.ts'
 import { makeTransfers } from './transfers.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -27,6 +27,7 @@ export type Serving = {
   publicUrl: string | undefined
   database: Database
   cookie: ReturnType<typeof makeSessionCookie>
+  deviceCookie: ReturnType<typeof makeDeviceCookie>
   identify: (token: string) => Promise<Caller | undefined>
   /** Held while there is work to do for a call, and not while its body arrives. */
   slots: WorkQueue
@@ -134,8 +135,8 @@ async function serve(
 ) {
   const { database, handlers, limits, slots } = serving
   try {
-    // Before a file is read. Other bodies are small, and say who tries to sign in.
-    if (call.limit && call.upload) await countAttempt(database, limits[call.limit], ownersOf(request, {}))
+    // Before a file is read. Other bodies are small, and what cannot be read is no attempt.
+    if (call.limit && call.upload) await countAttempt(database, limits[call.limit], ownersOf(request))
     const input = await readInput(call, request)
     await slots.run(
       async () => {
@@ -154,19 +155,23 @@ async function serve(
 async function answer(
   call: Call,
   handle: Handler<Call>,
-  { limits, database, cookie }: Serving,
+  { limits, database, cookie, deviceCookie }: Serving,
   input: Record<string, unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (call.limit && !call.upload) await countAttempt(database, limits[call.limit], ownersOf(request, input))
+  if (call.limit && !call.upload) await countAttempt(database, limits[call.limit], ownersOf(request))
   const answered = await handle(input, {
     caller: request.caller as Caller,
     url: request.url,
     userAgent: request.headers['user-agent'] ?? '',
+    network: networkOf(request.ip),
+    device: deviceCookie.read(request),
     reply: {
       startSession: (token, seconds) => cookie.set(reply, token, seconds),
       endSession: () => cookie.clear(reply),
+      setDevice: (token, seconds) => deviceCookie.set(reply, token, seconds),
+      forgetDevice: () => deviceCookie.clear(reply),
       header: (name, value) => reply.header(name, value),
       note: (facts) => {
         request.noted = { ...request.noted, ...facts }
@@ -187,11 +192,13 @@ async function answer(
     .send(json)
 }
 
-/** Attempts count against the address, and against the account: the caller's, or the one they try to enter. */
-function ownersOf(request: FastifyRequest, input: Record<string, unknown>) {
+/**
+ * Attempts count against the network and the caller's account. Never against an email address that was typed: a stranger
+ * could use up its owner's attempts. What protects an address is in account/attempts.ts.
+ */
+function ownersOf(request: FastifyRequest) {
   const owners = [networkOf(request.ip)]
   if (request.caller) owners.push(ownerOf(request.caller))
-  else if (typeof input.email === 'string') owners.push(input.email)
   return owners
 }
 

@@ -5,11 +5,14 @@ import { type NotificationKind, notificationKinds } from '../../contract/notific
 import { afterCommit, type Queries } from '../database/database.ts'
 import { holdAccounts } from '../database/row-locks.ts'
 import { account, mail, mutedMail, notification } from '../database/tables.ts'
+import { encrypt } from './encryption.ts'
 
 export type Letter = {
   recipient: string
   subject: string
   text: string
+  /** It holds a link with a token, so its text is encrypted while it waits. */
+  hasToken?: boolean
   unsubscribeUrl?: string
 }
 
@@ -47,9 +50,10 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
   const post: Post = {
     canMail,
     link,
-    mail: async (queries, letter) => {
+    mail: async (queries, { hasToken = false, ...letter }) => {
       if (!canMail) return
-      await queries.insert(mail).values(letter)
+      const text = hasToken ? encrypt(secret, letter.text) : letter.text
+      await queries.insert(mail).values({ ...letter, text, isEncrypted: hasToken })
       afterCommit(queries, async () => wake())
     },
     notify: async (queries, news) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { newPlace } from '../../tests/database.ts'
 import { startMailServer } from '../../tests/mail.ts'
 import { freePort } from '../../tests/postgres.ts'
+import { testSecret } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -36,7 +37,7 @@ async function mailServerForThisTest(port?: number) {
 }
 
 function senderTo(url: string, from = database) {
-  const settings = { url, from: 'Launchquad <hello@launchquad.example>' }
+  const settings = { url, from: 'Launchquad <hello@launchquad.example>', secret: testSecret }
   return makeSender(from, { ...settings, publicUrl: 'https://launchquad.example' }, log)
 }
 

@@ -3,6 +3,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/database.ts'
 import { mail } from '../database/tables.ts'
+import { decrypt } from './encryption.ts'
 
 type Mail = typeof mail.$inferSelect
 
@@ -31,7 +32,7 @@ export type Sender = {
 
 export function makeSender(
   database: Database,
-  settings: { url: string; from: string; publicUrl: string },
+  settings: { url: string; from: string; publicUrl: string; secret: string },
   log: Log,
 ): Sender {
   // A connection for each mail: a pool sends again by itself, and when is for us to know.
@@ -48,14 +49,23 @@ export function makeSender(
   )
   const host = new URL(settings.publicUrl).hostname
 
+  const drop = (letter: Mail) =>
+    database.write((transaction) => transaction.delete(mail).where(eq(mail.id, letter.id)))
+
   async function send(letter: Mail) {
+    const text = letter.isEncrypted ? decrypt(settings.secret, letter.text) : letter.text
+    if (text === undefined) {
+      log.error({ mail: letter.id }, 'an email was encrypted with another SECRET and is dropped')
+      await drop(letter)
+      return
+    }
     try {
       await within(
         longestAttempt,
         transport.sendMail({
           to: { name: '', address: letter.recipient },
           subject: letter.subject,
-          text: letter.text,
+          text,
           // The same at every attempt, so that a mail that arrives twice can be recognised.
           messageId: `<mail-${letter.id}@${host}>`,
           headers: {
@@ -74,7 +84,7 @@ export function makeSender(
       }
       log.error(facts, 'a mail was refused for good and is dropped')
     }
-    await database.write((transaction) => transaction.delete(mail).where(eq(mail.id, letter.id)))
+    await drop(letter)
   }
 
   async function sendOneAfterAnother(stopping: AbortSignal | undefined) {

@@ -45,7 +45,7 @@ test('a student uploads, replaces and deletes, and the bucket holds just what th
   expect(replaced).toHaveLength(1)
   expect(replaced).not.toContain(first)
 
-  expect((await visitor.delete('/api/user')).status).toBe(204)
+  expect((await visitor.leave()).status).toBe(204)
   expect(await objects()).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('a CV whose owner left while the bucket was away is deleted once the bucket
   )
   const { visitor } = await newMember(other, 'student')
   await visitor.upload(pdf(1000))
-  expect((await visitor.delete('/api/user')).status).toBe(204)
+  expect((await visitor.leave()).status).toBe(204)
   expect(await objects()).toHaveLength(before.length + 1)
   await expect(unreachable.deleteLeft?.(live.database)).rejects.toThrow()
   await cvs.deleteLeft?.(live.database)

@@ -248,7 +248,7 @@ describe('in live', () => {
     expect(await emails({ universities: ['Oxford'] })).toContain(user.email)
     await student.put('/api/student/profile', { body: buildProfile({ university: 'Cambridge' }) })
     expect(await emails({ universities: ['Oxford'] })).not.toContain(user.email)
-    await student.delete('/api/user')
+    await student.leave()
     expect(await emails({})).not.toContain(user.email)
   })
 

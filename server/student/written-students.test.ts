@@ -92,7 +92,7 @@ const happenings: Record<string, (student: Student, number: number) => Promise<A
   leave: async (student) => {
     if (students.length < 4) return undefined
     students = students.filter((other) => other !== student)
-    return student.visitor.delete('/api/user')
+    return student.visitor.leave()
   },
 }
 
