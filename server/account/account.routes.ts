@@ -93,7 +93,7 @@ function entryRoutes(parts: AccountParts) {
       const { reply, network } = request
       const account = await getAccountByEmail(database.read, email)
       const knownDevice = devices.identify(request.device, account)
-      const noteRefusal = () => reply.note({ event: 'sign-in refused', email: attempts.hashOf(email) })
+      const noteRefusal = () => reply.note({ event: 'sign-in refused', emailHash: attempts.hashOf(email) })
       const fits = await attempts
         .signIn({ email, network, knownDevice }, () => passwordFits(account?.passwordHash, password))
         .catch((error) => {

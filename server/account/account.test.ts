@@ -5,12 +5,20 @@ import { consentVersions } from '../../contract/consent.ts'
 import { onPostgres } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
-import { newEmail, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import {
+  newEmail,
+  startServer,
+  startServerForThisTest,
+  type TestServer,
+  testSecret,
+} from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import type { Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
-import { createAccount, deleteExpired, setEmail } from './account.store.ts'
+import { createAccount, deleteExpired, deleteSessions, setEmail, setPasswordHash } from './account.store.ts'
+import { hashPassword } from './password.ts'
+import { makeSessions } from './session.ts'
 
 let live: TestServer
 beforeAll(async () => {
@@ -133,6 +141,12 @@ describe('registering', () => {
         'Password must be at most 128 characters',
       ],
       [{ email, password: 'Password1', userType: 'student' }, 'password', /most common/],
+      [{ email, password: 'aaaaaaaa', userType: 'student' }, 'password', /repeats the same characters/],
+      [{ email, password: ' '.repeat(8), userType: 'student' }, 'password', /Spaces alone/],
+      [{ email, password: 'launchquad', userType: 'student' }, 'password', /Our own name/],
+      [{ email, password: 'L@unchquad-2026', userType: 'student' }, 'password', /Our own name/],
+      [{ email, password: email.toUpperCase(), userType: 'student' }, 'password', /Your email address/],
+      [{ email, password: `${email.split('@')[0]}1`, userType: 'student' }, 'password', /Your email address/],
       [{ email, password: goodPassword, userType: 'admin' }, 'userType', /./],
       [{ email, password: goodPassword }, 'userType', /./],
       [{ password: goodPassword, userType: 'student' }, 'email', 'Please enter a valid email address'],
@@ -178,7 +192,7 @@ describe('signing in and out', () => {
       await live.visit().login(newEmail(), 'not my password'),
     ]
     expect(wrong.status).toBe(401)
-    expect(wrong.body.message).toBe('The email address or the password is not right.')
+    expect(wrong.body.message).toBe('Wrong email address or password.')
     expect(unknown.status).toBe(401)
     expect(unknown.body).toEqual(wrong.body)
     expect(wrong.headers['set-cookie']).toBeUndefined()
@@ -196,7 +210,7 @@ describe('signing in and out', () => {
     const other = await onAnotherDevice(user.email)
     const token = visitor.cookies.get('session') ?? ''
     expect((await visitor.post('/api/logout')).status).toBe(204)
-    expect(visitor.cookies.size).toBe(0)
+    expect(visitor.cookies.has('session')).toBe(false)
     visitor.cookies.set('session', token)
     expect((await visitor.get('/api/user')).status).toBe(401)
     expect((await other.get('/api/user')).status).toBe(200)
@@ -225,8 +239,60 @@ describe('signing in and out', () => {
       expect((await stranger.get('/api/user')).status).toBe(401)
     }
     expect((await visitor.get('/api/user')).status).toBe(200)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 })
+  })
+
+  test('a session is over after 14 days without use, and after 30 in any case', async () => {
+    const { visitor, user } = await registered()
+    const other = await onAnotherDevice(user.email)
+    const passDays = (days: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 })
+    for (let time = 0; time < 2; time++) {
+      passDays(13)
+      expect((await visitor.get('/api/user')).status).toBe(200)
+    }
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect((await visitor.get('/api/user/sessions')).body).toHaveLength(1)
+    await live.database.keep(deleteExpired)
+    expect(await count(tables.session, eq(tables.session.accountId, user.id))).toBe(1)
+    passDays(5)
     expect((await visitor.get('/api/user')).status).toBe(401)
+  })
+
+  test('signing in again ends the session that this browser had, and no other', async () => {
+    const { visitor, user } = await registered()
+    const other = await onAnotherDevice(user.email)
+    const old = live.visit()
+    old.cookies.set('session', visitor.cookies.get('session') ?? '')
+    expect((await visitor.login(user.email)).status).toBe(200)
+    expect((await old.get('/api/user')).status).toBe(401)
+    expect((await visitor.get('/api/user')).status).toBe(200)
+    expect((await other.get('/api/user')).status).toBe(200)
+  })
+
+  test('the old password lets nobody in who typed it just before it was changed', async () => {
+    const { user } = await registered()
+    const [before] = await live.database.read
+      .select()
+      .from(tables.account)
+      .where(eq(tables.account.id, user.id))
+    const newHash = await hashPassword(newPassword)
+    let signingIn: ReturnType<ReturnType<typeof live.visit>['login']> | undefined
+    await live.database.write(async (changing) => {
+      await setPasswordHash(changing, user.id, newHash)
+      await deleteSessions(changing, user.id)
+      signingIn = live.visit().login(user.email)
+      if (onPostgres) await until(async () => (await waitingForLocks(changing)) > 0)
+    })
+    expect((await signingIn)?.status).toBe(401)
+    // The embedded database has one connection, which makes the sign-in wait from the start: so once more without HTTP.
+    const late = await live.database.write((transaction) =>
+      makeSessions('live', live.database, testSecret).start(transaction, {
+        accountId: user.id,
+        passwordHash: before?.passwordHash ?? '',
+      }),
+    )
+    expect(late).toBeUndefined()
+    expect(await count(tables.session, eq(tables.session.accountId, user.id))).toBe(0)
   })
 
   test('a token made with another secret lets nobody in', async () => {
@@ -262,10 +328,13 @@ describe('changing the password', () => {
     body: { currentPassword: goodPassword, newPassword, confirmPassword: newPassword, ...different },
   })
 
-  test('ends every other session and keeps this one', async () => {
+  test('ends every session, and this browser gets a new one', async () => {
     const { visitor, user } = await registered()
     const other = await onAnotherDevice(user.email)
+    const old = live.visit()
+    old.cookies.set('session', visitor.cookies.get('session') ?? '')
     expect((await visitor.put('/api/user/password', change())).status).toBe(204)
+    expect((await old.get('/api/user')).status).toBe(401)
     expect((await visitor.get('/api/user')).status).toBe(200)
     expect((await other.get('/api/user')).status).toBe(401)
     expect((await live.visit().login(user.email)).status).toBe(401)
@@ -290,7 +359,11 @@ describe('changing the password', () => {
         'newPassword',
         'This password is one of the most common ones. Please choose another.',
       ],
-      [{ currentPassword: 'not my password' }, 'currentPassword', 'The current password is not right.'],
+      [
+        { currentPassword: 'not my password' },
+        'currentPassword',
+        'Wrong password. Please enter your current one.',
+      ],
       [{ newPassword: '', confirmPassword: '' }, 'newPassword', 'Please fill this in'],
       [{ userType: 'startup' }, 'userType', 'This field is not known here'],
     ]
@@ -305,6 +378,17 @@ describe('changing the password', () => {
 
   test('needs a session', async () => {
     expect((await live.visit().put('/api/user/password', change())).status).toBe(401)
+  })
+
+  test('of two who change it at once, one is too late', async () => {
+    const { visitor, user } = await registered()
+    const other = await onAnotherDevice(user.email)
+    const answers = await Promise.all([
+      visitor.put('/api/user/password', change()),
+      other.put('/api/user/password', change()),
+    ])
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(await count(tables.session, eq(tables.session.accountId, user.id))).toBe(1)
   })
 })
 
@@ -332,7 +416,7 @@ describe('changing the email address', () => {
     expect(taken.body.fields.newEmail).toBe('Another account has this email address')
     expect((await send('nobody')).body.fields.newEmail).toBe('Please enter a valid email address')
     expect((await send(newEmail(), 'not my password')).body.fields.password).toBe(
-      'The current password is not right.',
+      'Wrong password. Please enter your current one.',
     )
     expect((await send(user.email)).status).toBe(200)
     expect((await visitor.get('/api/user')).body.email).toBe(user.email)
@@ -375,6 +459,20 @@ async function waitingForLocks(queries: Queries) {
 }
 
 describe('deleting the account', () => {
+  test('needs the password: without it or with a wrong one nothing is lost', async () => {
+    const { visitor, user } = await registered()
+    for (const [sent, message] of [
+      [{}, 'Please enter your password.'],
+      [{ body: {} }, 'Please enter your password.'],
+      [{ body: { password: 'not my password' } }, 'Wrong password. Please enter your current one.'],
+    ] as const) {
+      const { status, body } = await visitor.delete('/api/user', sent)
+      expect([status, body.fields]).toEqual([400, { password: message }])
+    }
+    expect((await visitor.get('/api/user')).body).toEqual(user)
+    expect((await visitor.leave()).status).toBe(204)
+  })
+
   test('everything that belongs to it goes with it, on every device', async () => {
     const { visitor, user } = await registered()
     const other = await onAnotherDevice(user.email)

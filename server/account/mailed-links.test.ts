@@ -1,8 +1,10 @@
 // Accounts where the server sends mail: confirming, forgetting, changing, and nothing that a stranger can learn.
-import { eq } from 'drizzle-orm'
+import { eq, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UserType } from '../../contract/account.ts'
 import { startMailServer } from '../../tests/mail.ts'
+import { freePort } from '../../tests/postgres.ts'
 import {
   decrypted,
   newEmail,
@@ -399,6 +401,48 @@ test('the mails arrive', async () => {
   const body = { token: reset.link('/reset-password').searchParams.get('token'), newPassword }
   expect((await server.visit().post('/api/password/reset', { body })).status).toBe(204)
   expect((await server.visit().login(email, newPassword)).status).toBe(200)
+})
+
+test('while the mail server is away, no table holds a link that arrives later', async () => {
+  const port = await freePort()
+  const server = await startServerForThisTest({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const email = newEmail()
+  await register(server.visit(), email)
+  await server.visit().post('/api/password/forgot', { body: { email } })
+  const everyTable = Object.values(tables).filter((table) => is(table, PgTable))
+  const rows = await Promise.all(everyTable.map((table) => server.database.read.select().from(table)))
+  const stored = JSON.stringify(rows)
+  expect(stored).toContain(email)
+
+  const mails = await startMailServer(port)
+  onTestFinished(mails.stop)
+  await server.database.write((transaction) => transaction.update(mail).set({ nextTryAt: sql`now()` }))
+  // Wakes the sender.
+  await register(server.visit(), newEmail())
+  for (const subject of ['Confirm your email address', 'Choose a new password']) {
+    const token = (await mails.inboxOf(email, subject)).link('/confirm-email').searchParams.get('token') ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(stored).not.toContain(token)
+    const body = { token, password: 'not the password' }
+    expect((await server.visit().post('/api/email/confirm', { body })).body.fields).toHaveProperty('password')
+  }
+})
+
+test('whoever resets the password can sign in there, however often strangers try elsewhere', async () => {
+  const server = await startServerForThisTest(
+    { ...settings, LIMIT_SIGN_INS: '1' },
+    { database: live.database },
+  )
+  const { email } = await confirmed()
+  for (let network = 0; network < 10; network++)
+    expect((await server.visit(`10.3.0.${network}`).login(email, 'a guess')).status).toBe(401)
+  const owner = server.visit('10.3.1.1')
+  expect((await owner.login(email)).status).toBe(429)
+  await owner.post('/api/password/forgot', { body: { email } })
+  const body = { token: await tokenFor(email, 'reset-password'), newPassword }
+  expect((await owner.post('/api/password/reset', { body })).status).toBe(204)
+  expect((await server.visit('10.3.1.2').login(email, newPassword)).status).toBe(429)
+  expect((await owner.login(email, newPassword)).status).toBe(200)
 })
 
 test('nobody can have somebody’s inbox filled, nor keep them from the emails they ask for', async () => {

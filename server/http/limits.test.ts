@@ -176,26 +176,100 @@ describe('what an attacker would repeat', () => {
     startServerForThisTest({ MODE: 'live', ...settings }, { database })
   const letTimePass = () => database.read.update(attempt).set({ expiresAt: new Date(Date.now() - 1000) })
 
-  test('an address tries to sign in so often, whatever account it tries', async () => {
-    const server = await start({ LIMIT_SIGN_INS: '2' })
+  test('a network tries so many wrong passwords, whatever account it tries', async () => {
+    const server = await start({ LIMIT_SIGN_INS: '1' })
     const visitor = server.visit('10.0.0.1')
-    for (let time = 0; time < 2; time++) expect((await visitor.login(newEmail())).status).toBe(401)
+    for (let time = 0; time < 4; time++) expect((await visitor.login(newEmail())).status).toBe(401)
     expectTooMany(await visitor.login(newEmail()), 300)
     expect((await server.visit('10.0.0.2').login(newEmail())).status).toBe(401)
     await letTimePass()
     expect((await visitor.login(newEmail())).status).toBe(401)
   })
 
-  test('an account is tried so often, whatever address tries it, in all processes together', async () => {
-    const servers = [await start({ LIMIT_SIGN_INS: '2' }), await start({ LIMIT_SIGN_INS: '2' })] as const
-    const email = newEmail()
-    await servers[0].visit('10.0.1.1').register('student', email)
-    for (const [index, server] of servers.entries())
-      expect((await server.visit(`10.0.0.${index}`).login(email, 'not my password')).status).toBe(401)
-    expectTooMany(await servers[0].visit('10.0.0.8').login(email), 300)
-    expectTooMany(await servers[1].visit('10.0.0.9').login(email.toUpperCase()), 300)
+  test('a stranger who tries passwords shuts out their own network, and not the owner', async () => {
+    const server = await start({ LIMIT_SIGN_INS: '2' })
+    const owner = server.visit('10.0.0.1')
+    const { email } = await owner.register('student')
+    const stranger = server.visit('10.0.0.8')
+    for (let time = 0; time < 2; time++)
+      expect((await stranger.login(email, 'not my password')).status).toBe(401)
+    expectTooMany(await stranger.login(email, 'not my password'), 300)
+    expectTooMany(await server.visit('10.0.0.8').login(email.toUpperCase()), 300)
+    expect((await server.visit('10.0.0.9').login(email)).status).toBe(200)
+    // In the stranger's own network too, on a device that has signed in before.
+    const known = server.visit('10.0.0.8')
+    known.cookies.set('device', owner.cookies.get('device') ?? '')
+    expect((await known.login(email)).status).toBe(200)
+  })
+
+  test('an account is tried so often from all networks and in all processes, except from a known device', async () => {
+    const servers = [await start({ LIMIT_SIGN_INS: '1' }), await start({ LIMIT_SIGN_INS: '1' })] as const
+    const owner = servers[0].visit('10.0.1.1')
+    const { email } = await owner.register('student')
+    for (let network = 0; network < 10; network++)
+      expect((await servers[network % 2]?.visit(`10.0.0.${network}`).login(email, 'a guess'))?.status).toBe(
+        401,
+      )
+    expectTooMany(await servers[0].visit('10.0.1.2').login(email), 300)
+    expectTooMany(await servers[1].visit('10.0.1.3').login(email), 300)
+    await owner.post('/api/logout')
+    expect((await owner.login(email)).status).toBe(200)
+    // Guesses on the device itself are counted, too.
+    expect((await owner.login(email, 'a guess')).status).toBe(401)
+    expectTooMany(await owner.login(email), 300)
     await letTimePass()
-    expect((await servers[1].visit('10.0.0.9').login(email)).status).toBe(200)
+    expect((await servers[1].visit('10.0.1.2').login(email)).status).toBe(200)
+  })
+
+  test('a device is known to one account, and until its password changes', async () => {
+    const server = await start({ LIMIT_SIGN_INS: '1' })
+    const owner = server.visit('10.0.1.1')
+    const { email } = await owner.register('student')
+    const other = server.visit('10.0.1.2')
+    await other.register('student')
+    const own = owner.cookies.get('device') ?? ''
+    const newPassword = 'a different long phrase'
+    const body = { currentPassword: goodPassword, newPassword, confirmPassword: newPassword }
+    expect((await owner.put('/api/user/password', { body })).status).toBe(204)
+    const tokens = [own, other.cookies.get('device') ?? '', `${own}x`, 'made.up', '.', '']
+    for (const [network, token] of tokens.entries()) {
+      const visitor = server.visit(`10.0.2.${network}`)
+      visitor.cookies.set('device', token)
+      expect((await visitor.login(email, 'a guess')).status).toBe(401)
+      expectTooMany(await visitor.login(email, newPassword), 300)
+    }
+    // The browser that changed it stays known.
+    await owner.post('/api/logout')
+    const elsewhere = server.visit('10.0.2.0')
+    elsewhere.cookies.set('device', owner.cookies.get('device') ?? '')
+    expect((await elsewhere.login(email, newPassword)).status).toBe(200)
+  })
+
+  test('signing in with the right password is not counted', async () => {
+    const server = await start({ LIMIT_SIGN_INS: '1' })
+    const { email } = await server.visit('10.0.1.1').register('student')
+    for (let time = 0; time < 6; time++)
+      expect((await server.visit('10.0.0.1').login(email)).status).toBe(200)
+    expect((await server.visit('10.0.0.1').login(email, 'a guess')).status).toBe(401)
+    expectTooMany(await server.visit('10.0.0.1').login(email), 300)
+  })
+
+  test('wrong passwords at the same time are counted one by one', async () => {
+    const server = await start({ LIMIT_SIGN_INS: '3' })
+    const email = newEmail()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.visit('10.0.0.1').login(email, 'a guess')),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(401), ...Array(7).fill(429)])
+  })
+
+  test('no counter holds an address', async () => {
+    const server = await start({ LIMIT_SIGN_INS: '3' })
+    const email = newEmail()
+    await server.visit('10.0.0.1').login(email, 'a guess')
+    const keys = (await database.read.select().from(attempt)).map(({ key }) => key)
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.join()).not.toContain(email)
   })
 
   test('whoever sits at a signed-in computer cannot try passwords for ever', async () => {

@@ -65,6 +65,22 @@ describe('one line a request', () => {
     ])
   })
 
+  test('says by a keyed hash for which address a password was wrong, and never the address', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    for (const typed of [email, email.toUpperCase(), other]) await live.visit().login(typed)
+    const server = await startServerForThisTest(
+      { MODE: 'live', LOG_LEVEL: 'info', SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' },
+      { database, logTo },
+    )
+    await server.visit().login(email)
+    const [first, second, third, withOtherSecret] = requests().map(({ emailHash }) => emailHash)
+    expect(first).toMatch(/^[\w-]{22}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(withOtherSecret).not.toBe(first)
+    expect(lines.join('').toLowerCase()).not.toContain(email)
+  })
+
   test('cannot be forged by what is in an address', async () => {
     await live.visit().get('/api/a%0a{"level":30,"msg":"request"}')
     expect(lines).toHaveLength(1)

@@ -35,6 +35,8 @@ const goodBodies: Record<string, unknown> = {
   unsubscribe: { token: '1.new_match.x' },
   changePassword: { currentPassword: 'x', newPassword: 'long enough', confirmPassword: 'long enough' },
   changeEmail: { newEmail: 'someone@example.ac.uk', password: 'x' },
+  confirmEmail: { token: 'x'.repeat(43), password: 'x', userType: 'student' },
+  deleteUser: { password: 'x' },
 }
 const goodFilters = {
   universities: ['Oxford'],

@@ -10,6 +10,7 @@ import { until } from '../../tests/until.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { mail } from '../database/tables.ts'
+import { encrypt } from './encryption.ts'
 import { makeSender } from './sender.ts'
 
 let database: Database
@@ -106,6 +107,24 @@ test('while the mail server is away nothing is lost, and each attempt waits long
   const server = await mailServerForThisTest(port)
   await sender.sendDue()
   expect(server.received).toMatchObject([{ to: ['patient@example.org'] }])
+})
+
+test('an email that was encrypted with another SECRET is dropped, since its link is dead as well', async () => {
+  const server = await mailServerForThisTest()
+  const [ours, other] = await queue('ours@example.org', 'other@example.org')
+  const encryptAs = (secret: string, id = 0) =>
+    database.write((transaction) =>
+      transaction
+        .update(mail)
+        .set({ text: encrypt(secret, 'A link.\n'), isEncrypted: true })
+        .where(eq(mail.id, id)),
+    )
+  await encryptAs(testSecret, ours?.id)
+  await encryptAs('another secret', other?.id)
+  await senderTo(server.url).sendDue()
+  expect(server.received).toMatchObject([{ to: ['ours@example.org'], text: 'A link.\n' }])
+  expect(await waiting()).toEqual([])
+  expect(lines.join()).toContain('encrypted with another SECRET')
 })
 
 test('a mail that is not due yet is left alone', async () => {
