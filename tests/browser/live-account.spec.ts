@@ -61,15 +61,23 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
 
   await signIn(page, email, goodPassword)
   await expect(page.getByRole('alert')).toContainText('Please confirm your email address first.')
-  await openLink(page, email, 'Confirm your email address', '/confirm-email')
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link was used already, or is too old.')
-  await expectAccessibleHere(page)
   await expect.poll(() => mails.sentTo(email).length).toBe(2)
-  const newest = mails.sentTo(email)[1]?.link('/confirm-email')
-  await page.goto(`${live.url}/confirm-email${newest?.search}`)
+  await openLink(page, email, 'Confirm your email address', '/confirm-email')
+  await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked()
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Please fill this in/,
+  )
+  await expectAccessibleHere(page)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/student\/profile$/)
+
+  const second = mails.sentTo(email)[1]?.link('/confirm-email')
+  await page.goto(`${live.url}/confirm-email${second?.search}`)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.')
 
   const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
   await signIn(elsewhere, email, goodPassword)
@@ -77,7 +85,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await page.goto(`${live.url}/student/settings`)
   const places = region(page, 'Where you are signed in')
   await expect(places.getByRole('listitem')).toHaveCount(2)
-  await expect(places.getByText('This one')).toBeVisible()
+  await expect(places.getByText('This device')).toBeVisible()
   await expectAccessibleHere(page)
   await places.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
   await expect(places.getByRole('listitem')).toHaveCount(1)
@@ -129,8 +137,44 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await expect(dialog).toContainText('Your profile, CV and applications are deleted with it.')
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription('Please enter your password')
+  await password.fill(goodPassword)
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription('Wrong password. Please enter your current one.')
+  await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveValue('DELETE')
+  await expectAccessibleHere(page)
+  await password.fill(newPassword)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(toastOn(page)).toContainText('Everything that was stored about you is erased.')
   await mails.inboxOf(next, 'Your account was deleted')
+})
+
+test('the owner of an address that somebody else registered confirms it as a startup with a new password', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const data = {
+    email,
+    password: 'a password of the attacker',
+    userType: 'student',
+    acceptTerms: true,
+    acceptPrivacy: true,
+  }
+  expect((await page.request.post(`${live.url}/api/register`, { data })).status()).toBe(201)
+  await openLink(page, email, 'Confirm your email address', '/confirm-email')
+  await page.getByRole('radio', { name: 'Startup' }).check()
+  await page.getByLabel('Password', { exact: true }).fill('what I would have chosen')
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Wrong password\./)
+  await page.getByRole('button', { name: 'Choose a new password instead' }).click()
+  await page.getByLabel('New password').fill('launchquad1')
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Our own name/)
+  await expectAccessibleHere(page)
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL(/\/startup\/profile$/)
 })
 
 test('in the demo there are no links to open', async ({ page }) => {

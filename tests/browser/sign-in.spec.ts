@@ -138,7 +138,7 @@ test.describe('a person with an account', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(`${goodPassword}!`)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.')
+    await expect(page.getByRole('alert')).toHaveText('Wrong email address or password.')
     await expect(toastOn(page)).toBeHidden()
     await expectAccessible(page)
     await expect(page.getByLabel('Email')).toHaveValue(email)

@@ -1,31 +1,24 @@
-// Confirming an email address with the link from a mail, which signs in as well.
-import { Link, Redirect, useSearch } from 'wouter'
+// Confirming an email address with the link from an email, which signs in as well.
+import { Redirect, useSearch } from 'wouter'
+import { userTypes } from '../../contract/account.ts'
+import { ConfirmEmailForm } from '../features/account/confirm-email-form.tsx'
 import { useConfirmEmail } from '../features/account/links.queries.ts'
-import { MailedLink } from '../features/account/mailed-link.tsx'
 import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
-import { homes, paths } from '../lib/paths.ts'
+import { homes } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export function ConfirmEmailScreen() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const search = new URLSearchParams(useSearch())
   const confirming = useConfirmEmail()
   if (confirming.data) return <Redirect to={homes[confirming.data.userType]} replace />
   return (
     <OnlyWithAccounts>
-      <NarrowPage title="Confirm your email address" subtitle="One step is left until your account is ready.">
-        <MailedLink
-          label="Confirm and sign in"
-          pendingLabel="Confirming..."
-          using={confirming}
-          onUse={() => confirming.mutate({ token })}
-          otherwise={
-            <>
-              <Link href={paths.auth} className="link">
-                Sign in
-              </Link>{' '}
-              with your password: if the address is not confirmed yet, you get a new link.
-            </>
-          }
+      <NarrowPage title="Confirm your email address" subtitle="One more step and your account is ready.">
+        <ConfirmEmailForm
+          token={search.get('token') ?? ''}
+          registeredAs={userTypes.find((name) => name === search.get('type'))}
+          wantsNewPassword={search.get('password') === 'new'}
+          confirming={confirming}
         />
       </NarrowPage>
     </OnlyWithAccounts>

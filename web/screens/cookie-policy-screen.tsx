@@ -14,7 +14,7 @@ export function CookiePolicyScreen() {
       title="Cookie Policy"
       lastUpdated="17 June 2025"
       inShort={[
-        'We use one cookie to keep you signed in, and a few small entries that remember what you chose.',
+        'We use one cookie to keep you signed in, one that recognises your device, and a few small entries that remember what you chose.',
         'No analytics, no advertising, no cookies from anyone else.',
         'Nothing optional is stored before you agree, and you can change your mind at any time.',
       ]}
@@ -30,7 +30,15 @@ const sessionCookies: StoredThing[] = [
     kind: 'Cookie',
     purpose:
       'Shows our server which account is yours while you are signed in, in the demo too. It holds a token that only our server can read and nothing about you. Scripts cannot read it, and other websites cannot make your browser send it along with changes. Where the platform is served over https it is called __Host-session.',
-    lasts: 'Until you sign out, at most 30 days',
+    lasts: 'Until you sign out, at most 30 days, and no longer than 14 days without use',
+  },
+  {
+    name: 'device',
+    alsoNamed: '__Host-device',
+    kind: 'Cookie',
+    purpose:
+      'Shows our server that you have signed in to your account from this browser before, so you can still sign in while a stranger is trying passwords for your address elsewhere. It holds a random number with our signature and doesn’t sign you in. Scripts can’t read it. Where the platform is served over https it is called __Host-device. The demo doesn’t use it.',
+    lasts: 'One year, or until you change your password or delete your account',
   },
 ]
 

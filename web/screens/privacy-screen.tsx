@@ -103,8 +103,8 @@ const sections: LegalSection[] = [
             sign-ins and refusals. Passwords, cookies and CVs are never written to the logs.
           </li>
           <li>
-            A short-lived count of attempts by network address and by account, to stop password guessing and
-            overload.
+            A short-lived count of attempts by network address, account and device, to stop password guessing
+            and overload. In counts and logs a keyed hash stands for the email address that was typed.
           </li>
           <li>
             A few entries in your browser, listed one by one in the{' '}
@@ -200,14 +200,22 @@ const sections: LegalSection[] = [
             what search must forget (university, degree, hours and skills, without a name) goes within 30
             days, and copies in backups disappear as backups are replaced.
           </li>
-          <li>Sessions: until you sign out, change your password, delete your account, or they run out.</li>
+          <li>
+            Accounts whose email address is never confirmed: 7 days, where the platform asks you to confirm
+            it.
+          </li>
+          <li>
+            Sessions: until you sign out, change your password or delete your account, after 14 days without
+            use, and after 30 days at the latest.
+          </li>
           <li>Counts of attempts: minutes. Server logs: normally no longer than 30 days.</li>
         </ul>
         <p>
-          Passwords are hashed, session tokens are stored only as hashes, connections are encrypted where the
-          platform is served over https, and every request is checked against what that account may see. A
-          startup that has already downloaded your CV keeps its copy: ask them to delete it. Who downloaded it
-          stands in your dashboard.
+          Passwords are hashed, session tokens are stored only as hashes, emails with a link that lets you in
+          are encrypted until they are sent, connections are encrypted where the platform is served over
+          https, and every request is checked against what that account may see. A startup that has already
+          downloaded your CV keeps its copy: ask them to delete it. Who downloaded it stands in your
+          dashboard.
         </p>
       </>
     ),

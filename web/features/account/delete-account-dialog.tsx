@@ -1,24 +1,32 @@
-// Asks before an account is deleted: the word must be typed.
+// Asks before an account is deleted: the word must be typed, and where there are accounts the password too.
 import { type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
-import { useDeleteAccount } from './settings.queries.ts'
+import { Field, PasswordInput, TextInput } from '../../ui/field.tsx'
+import { useEntry } from './entry.ts'
+import { passwordProblemOf, useDeleteAccount } from './settings.queries.ts'
 
 const word = 'DELETE'
 
 type DeleteAccountDialogProps = { lost: string; onClose: () => void }
 
 export function DeleteAccountDialog({ lost, onClose }: DeleteAccountDialogProps) {
+  const { hasAccounts } = useEntry()
   const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const deletion = useDeleteAccount()
   const meant = typed.trim().toUpperCase() === word
+  const missing = hasAccounts && password === '' ? 'Please enter your password' : undefined
+  const refused = passwordProblemOf(deletion.error)
 
   const confirm = (event?: FormEvent) => {
     event?.preventDefault()
     setTried(true)
-    // Closed after a failure, so that the toast about it is not behind a dialog.
-    if (meant && !deletion.isPending) deletion.mutate(undefined, { onError: onClose })
+    if (!meant || missing || deletion.isPending) return
+    deletion.mutate(hasAccounts ? { password } : undefined, {
+      // Closed after another failure: the toast about it would be behind the dialog.
+      onError: (error) => passwordProblemOf(error) ?? onClose(),
+    })
   }
 
   return (
@@ -32,7 +40,7 @@ export function DeleteAccountDialog({ lost, onClose }: DeleteAccountDialogProps)
       onConfirm={confirm}
     >
       <p>Your {lost} are deleted with it. This cannot be undone.</p>
-      <form noValidate onSubmit={confirm} className="mt-4">
+      <form noValidate onSubmit={confirm} className="mt-4 grid gap-4">
         <Field
           label={`Type ${word} to confirm`}
           error={tried && !meant ? `Please type ${word} to confirm` : undefined}
@@ -45,6 +53,20 @@ export function DeleteAccountDialog({ lost, onClose }: DeleteAccountDialogProps)
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
+        {hasAccounts && (
+          <Field label="Password" error={tried ? (missing ?? refused) : undefined}>
+            <PasswordInput
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value)
+                deletion.reset()
+              }}
+            />
+          </Field>
+        )}
+        {/* With two fields, pressing Enter sends only where there is a button to press. */}
+        <button type="submit" hidden />
       </form>
     </ConfirmDialog>
   )

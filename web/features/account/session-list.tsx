@@ -57,7 +57,7 @@ function Session({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: 
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}
-          {isCurrent && <Badge tone="brand">This one</Badge>}
+          {isCurrent && <Badge tone="brand">This device</Badge>}
         </p>
         <p className="text-sm text-ink-3">
           Last seen <time dateTime={lastSeenAt}>{moment.format(new Date(lastSeenAt))}</time>, signed in{' '}

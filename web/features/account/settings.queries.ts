@@ -1,7 +1,7 @@
 // Changing one's email address or password, and deleting the account.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { api, messageOf, type Sent } from '../../lib/api.ts'
+import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { userKey } from '../../lib/query-client.ts'
 import { useSavedNote } from '../../lib/saved-note.ts'
@@ -42,18 +42,25 @@ export function useChangePassword() {
 
 const erased = 'Everything that was stored about you is erased.'
 
+/** Beside the field, and nothing else is lost. */
+export const passwordProblemOf = (error: unknown) =>
+  error instanceof ApiError ? error.problem?.fields?.password : undefined
+
 export function useDeleteAccount() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const note = useSavedNote()
   return useMutation({
-    mutationFn: () => api.deleteUser(),
+    mutationFn: (input: Sent<'deleteUser'>) => api.deleteUser(input ?? {}),
     onSuccess: () => {
       // Away first: on a guarded screen, nobody signed in would lead to /auth.
       navigate(paths.home)
       replaceUser(client, null)
       toast({ title: 'Account Deleted', description: note ?? erased })
     },
-    onError: failed('Account Deletion Failed', 'Failed to delete account. Please try again.'),
+    onError: (error) => {
+      if (!passwordProblemOf(error))
+        failed('Account Deletion Failed', 'Failed to delete account. Please try again.')(error)
+    },
   })
 }
