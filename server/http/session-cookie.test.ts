@@ -1,6 +1,7 @@
 // The cookie that carries a session.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import { newEmail, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 
 let demo: TestServer
 beforeAll(async () => {
@@ -59,4 +60,21 @@ test('other cookies, broken ones and many of them do no harm', async () => {
     expect((await visitor.get('/api/user', { headers: { cookie } })).status).toBe(200)
   for (const cookie of ['session', 'session=%', 'session="', `session=a; ${'x=y; '.repeat(1000)}`])
     expect((await visitor.get('/api/user', { headers: { cookie } })).status).toBe(401)
+})
+
+test('a device that has signed in is recognised by a cookie of the same kind, which outlives signing out', async () => {
+  const server = await startServerForThisTest({ MODE: 'live', PUBLIC_URL: 'https://launchquad.example' })
+  const visitor = server.visit()
+  const body = { email: newEmail(), password: goodPassword, userType: 'student', ...bothConsents }
+  const { headers } = await visitor.post('/api/register', { body })
+  const [, device] = headers['set-cookie'] as unknown as string[]
+  expect(device).toMatch(/^__Host-device=[\w-]{22}\.[\w-]{43};/)
+  const expected = ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']
+  expect(attributesOf(device)).toEqual(expected)
+  const token = visitor.cookies.get('__Host-device')
+  await visitor.post('/api/logout')
+  await visitor.login(body.email)
+  expect(visitor.cookies.get('__Host-device')).toBe(token)
+  await visitor.leave()
+  expect(visitor.cookies.size).toBe(0)
 })
