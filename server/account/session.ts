@@ -25,7 +25,7 @@ export type Sessions = {
    * Answers the token for the cookie. Nothing if the account was suspended, deleted or given another password since
    * its own was checked: with the old one nobody gets in.
    */
-  start: (transaction: Queries, session: NewSession) => Promise<string | undefined>
+  start: (queries: Queries, session: NewSession) => Promise<string | undefined>
   find: (token: string) => Promise<Caller | undefined>
   end: (caller: Caller) => Promise<void>
 }
