@@ -59,6 +59,7 @@ function entryRoutes(parts: AccountParts) {
 
   async function sendConfirmation(transaction: Queries, account: Account) {
     const { id: accountId, email } = account
+    if (!(await lockAccount(transaction, accountId))) return
     const token = await tokens.make(transaction, { accountId, purpose: 'confirm-email', email })
     await post.mail(
       transaction,

@@ -29,6 +29,8 @@ export function passwordRoutes(parts: AccountParts) {
     const purpose = userType ? 'confirm-email' : 'reset-password'
     if (!(await attempts.mayEmail(purpose, email, devices.identify(device, account)))) return
     await database.write(async (transaction) => {
+      const locked = await lockAccount(transaction, account.id)
+      if (!locked || locked.suspendedAt) return
       const token = await tokens.make(transaction, { accountId: account.id, purpose, email: account.email })
       await post.mail(
         transaction,

@@ -9,7 +9,7 @@ import type { Caller } from '../http/handler.ts'
 import { getAccount, idleDays, lockAccount, userOf } from './account.store.ts'
 import { areEqual, hashToken as hash, newToken } from './token.ts'
 
-export type NewSession = {
+type NewSession = {
   accountId: number
   /** As it was when the password was checked. */
   passwordHash: string | null

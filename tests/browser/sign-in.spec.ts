@@ -201,7 +201,9 @@ test.describe('a person with an account', () => {
   }) => {
     const email = await register(page, 'startup')
     await page.goto('/account')
-    await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+    await expect(page.getByText('This device')).toBeVisible()
+    // What the page still asks for after this would lead to /auth before the click does.
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'Company Profile' }).click()
     await expect(page).toHaveURL(/\/auth\?next=%2Fstartup%2Fprofile$/)
