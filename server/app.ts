@@ -125,7 +125,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     tokens: makeMailedTokens(secret),
     devices: makeKnownDevices(secret),
     attempts: makeAttempts(database, {
-      secret: secret,
+      secret,
       signIns: { name: 'failed sign-in', most: limits.signIns, seconds: 5 * 60 },
       emails: mailLimit,
     }),
