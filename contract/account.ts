@@ -1,6 +1,6 @@
 // An account: who signs in. What others may read about the person is in student.ts and startup.ts.
 import * as z from 'zod/mini'
-import { email, emailMessage, id } from './text.ts'
+import { email, emailMessage, id, maxText, minText, storable } from './text.ts'
 
 export const modes = ['demo', 'live'] as const
 export type Mode = (typeof modes)[number]
@@ -22,13 +22,14 @@ export const shortestPassword = { demo: 6, live: 8 } as const satisfies Record<M
 
 const typedPassword = z
   .string()
-  .check(z.minLength(1, 'Please fill this in'), z.maxLength(longestPassword, tooLong()))
+  .check(minText(1, 'Please fill this in'), maxText(longestPassword, tooLong()), storable)
 
 const chosenPassword = z
   .string()
   .check(
-    z.minLength(shortestPassword.live, `Password must be at least ${shortestPassword.live} characters`),
-    z.maxLength(longestPassword, tooLong()),
+    minText(shortestPassword.live, `Password must be at least ${shortestPassword.live} characters`),
+    maxText(longestPassword, tooLong()),
+    storable,
   )
 
 function tooLong() {
@@ -64,7 +65,9 @@ export const emailInput = z.strictObject({ newEmail: email, password: typedPassw
 export const addressInput = z.strictObject({ email })
 
 /** What a link in a mail carries. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+const token = z
+  .string()
+  .check(maxText(43, 'This link is not complete'), z.regex(/^[\w-]{43}$/, 'This link is not complete'))
 export const tokenInput = z.strictObject({ token })
 
 /**

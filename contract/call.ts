@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Mode, UserType } from './account.ts'
 import type { ProblemCode } from './problem.ts'
+import { text } from './text.ts'
 
 /** Who may make a call: anyone, anyone signed in, or one type of user. */
 export type Who = 'anyone' | 'signed-in' | UserType
@@ -27,9 +28,13 @@ export type Call = {
   only?: Mode
   /** Which of the stricter limits applies besides the general one. */
   limit?: 'sign-in' | 'sign-up' | 'upload' | 'mail' | 'download'
+  /** Takes the database or the processor long enough that few of one account run at once. */
+  expensive?: true
   params?: Fields
   query?: Fields
   body?: Schema
+  /** The largest body in bytes, where it is not the default. */
+  maxBody?: number
   /** The name of the one file field of a multipart body. */
   upload?: string
   /** What comes back: JSON by a schema, a file, or nothing. */
@@ -39,6 +44,15 @@ export type Call = {
   /** Ways to fail beyond those that follow from the rest of the description. */
   problems?: readonly ProblemCode[]
 }
+
+const kibibyte = 1024
+export const defaultMaxBody = 16 * kibibyte
+/** For what strangers send: an address, a password or a token. */
+export const smallBody = 4 * kibibyte
+/** 20 projects with long texts. */
+export const profileBody = 64 * kibibyte
+/** 2,000 likes and 2,000 tags. */
+export const importBody = 128 * kibibyte
 
 export const call = <const C extends Call>(description: C) => description
 
@@ -75,11 +89,14 @@ export type ReplyOf<C extends Call> = C['answer'] extends Schema ? z.output<C['a
 
 const shownAs = new WeakMap<Schema, Schema>()
 
+/** A parameter of an address, in characters. Node refuses a whole address beyond 16 KiB. */
+const maxParameter = 8000
+
 /** A query parameter is text: `read` makes it the value that `schema` then checks. */
 export function fromText<S extends Schema>(schema: S, read: (text: string) => unknown) {
   const parsed = z.pipe(
     z.pipe(
-      z.string(),
+      text(maxParameter, 'This is too long'),
       z.transform((text, context) => {
         try {
           return read(text)

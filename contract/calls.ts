@@ -15,7 +15,7 @@ import {
 } from './account.ts'
 import { applicant, applicantStatusInput, listedApplicants } from './applicant.ts'
 import { application, applicationInput, hoursLeft, sentApplication } from './application.ts'
-import { type Call, call, jsonFromText, numberFromText } from './call.ts'
+import { type Call, call, importBody, jsonFromText, numberFromText, profileBody, smallBody } from './call.ts'
 import { importedMarks, marks, marksToImport } from './mark.ts'
 import {
   mailSettingInput,
@@ -43,7 +43,7 @@ import {
   studentTags,
   visibilityInput,
 } from './student.ts'
-import { id } from './text.ts'
+import { id, list, text } from './text.ts'
 
 export const calls = {
   getUser: call({
@@ -76,6 +76,7 @@ export const calls = {
     summary: 'Sign in; failed tries are counted per account and network',
     only: 'live',
     body: loginInput,
+    maxBody: smallBody,
     answer: user,
     problems: ['signed-out', 'forbidden'],
   }),
@@ -88,6 +89,7 @@ export const calls = {
     only: 'live',
     limit: 'sign-up',
     body: registerInput,
+    maxBody: smallBody,
     answer: z.nullable(user),
     status: 201,
     problems: ['already-exists'],
@@ -101,6 +103,7 @@ export const calls = {
     only: 'live',
     limit: 'sign-in',
     body: confirmInput,
+    maxBody: smallBody,
     answer: user,
     problems: ['not-found'],
   }),
@@ -112,6 +115,7 @@ export const calls = {
     only: 'live',
     limit: 'mail',
     body: addressInput,
+    maxBody: smallBody,
     answer: 'nothing',
   }),
   forgotPassword: call({
@@ -122,6 +126,7 @@ export const calls = {
     only: 'live',
     limit: 'mail',
     body: addressInput,
+    maxBody: smallBody,
     answer: 'nothing',
   }),
   resetPassword: call({
@@ -132,6 +137,7 @@ export const calls = {
     only: 'live',
     limit: 'sign-in',
     body: resetInput,
+    maxBody: smallBody,
     answer: 'nothing',
     problems: ['not-found'],
   }),
@@ -263,11 +269,12 @@ export const calls = {
     method: 'GET',
     path: '/api/students/search',
     summary: 'The students who fit the filters, best match first',
+    expensive: true,
     query: {
       filters: z._default(jsonFromText(searchFilters), {}),
       sort: z._default(z.enum(searchSorts), 'match'),
       limit: z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(page.most))), page.usual),
-      cursor: z.optional(z.string()),
+      cursor: z.optional(text(200)),
     },
     answer: z.array(foundStudent),
     headers: {
@@ -282,12 +289,19 @@ export const calls = {
     path: '/api/startup/students',
     summary: 'The students with all of these marks of the startup who fit the filters, best match first',
     only: 'live',
+    expensive: true,
     query: {
-      only: jsonFromText(z.array(z.enum(narrowings)).check(z.minLength(1), z.maxLength(narrowings.length))),
+      only: jsonFromText(
+        list(z.enum(narrowings), {
+          max: narrowings.length,
+          tooMany: 'Please choose each once',
+          none: 'Please choose at least one',
+        }),
+      ),
       filters: z._default(jsonFromText(searchFilters), {}),
       sort: z._default(z.enum(searchSorts), 'match'),
       limit: z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(page.most))), page.usual),
-      cursor: z.optional(z.string()),
+      cursor: z.optional(text(200)),
     },
     answer: z.array(foundStudent),
     headers: {
@@ -301,6 +315,7 @@ export const calls = {
     method: 'GET',
     path: '/api/students/facets',
     summary: 'How many students each further choice of a filter would leave, and what each active one costs',
+    expensive: true,
     query: { filters: z._default(jsonFromText(searchFilters), {}) },
     answer: searchFacets,
     problems: ['forbidden'],
@@ -337,6 +352,7 @@ export const calls = {
     path: '/api/student/profile',
     summary: 'Replace the signed-in student’s own profile',
     body: studentProfileInput,
+    maxBody: profileBody,
     answer: studentProfile,
   }),
   uploadCv: call({
@@ -428,6 +444,7 @@ export const calls = {
       'Add the likes and tags that a browser kept in the demo; students who cannot be found are left out',
     only: 'live',
     body: marksToImport,
+    maxBody: importBody,
     answer: importedMarks,
   }),
   apply: call({
@@ -464,11 +481,12 @@ export const calls = {
     path: '/api/projects',
     summary: 'The projects that are open to students and fit the filters, best fit first',
     only: 'live',
+    expensive: true,
     query: {
       filters: z._default(jsonFromText(projectFilters), {}),
       sort: z._default(z.enum(projectSorts), 'fit'),
       limit: z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(page.most))), page.usual),
-      cursor: z.optional(z.string()),
+      cursor: z.optional(text(200)),
     },
     answer: z.array(browsedProject),
     headers: {
@@ -482,6 +500,7 @@ export const calls = {
     path: '/api/projects/facets',
     summary: 'How many projects each choice of a filter would leave',
     only: 'live',
+    expensive: true,
     query: { filters: z._default(jsonFromText(projectFilters), {}) },
     answer: projectCounts,
   }),
@@ -510,6 +529,7 @@ export const calls = {
     summary: 'Change the password; every other session ends',
     limit: 'sign-in',
     body: passwordInput,
+    maxBody: smallBody,
     answer: 'nothing',
   }),
   changeEmail: call({
@@ -519,6 +539,7 @@ export const calls = {
     summary: 'Change the email address. Where the server sends mail, the new one counts once it is confirmed',
     limit: 'sign-in',
     body: emailInput,
+    maxBody: smallBody,
     answer: user,
     problems: ['already-exists'],
   }),
@@ -530,6 +551,7 @@ export const calls = {
     only: 'live',
     limit: 'sign-in',
     body: tokenInput,
+    maxBody: smallBody,
     answer: user,
     problems: ['not-found', 'already-exists'],
   }),
@@ -547,7 +569,7 @@ export const calls = {
     path: '/api/user/sessions/{id}',
     summary: 'Sign out in one place',
     only: 'live',
-    params: { id: z.string() },
+    params: { id: text(100) },
     answer: 'nothing',
     problems: ['not-found'],
   }),
@@ -575,6 +597,7 @@ export const calls = {
     summary: 'Delete the account and everything that belongs to it; in live with the password',
     limit: 'sign-in',
     body: deleteInput,
+    maxBody: smallBody,
     answer: 'nothing',
   }),
   listSearches: call({
@@ -694,6 +717,7 @@ export const calls = {
     summary: 'Turn off the kind of mail that the token came with, without signing in',
     only: 'live',
     body: unsubscribeInput,
+    maxBody: smallBody,
     answer: unsubscribed,
     problems: ['not-found'],
   }),

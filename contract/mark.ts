@@ -1,7 +1,7 @@
 // What a startup notes about students: whom it likes, and how it tagged them.
 import * as z from 'zod/mini'
 import { studentTags } from './student.ts'
-import { id } from './text.ts'
+import { id, list } from './text.ts'
 
 const tagged = z.strictObject({ studentId: id, tag: z.enum(studentTags) })
 
@@ -15,10 +15,11 @@ export type Marks = z.infer<typeof marks>
 
 /** A browser of the demo cannot hold more: there are not so many students in it. */
 const mostToImport = 2000
+const tooMany = `Please import at most ${mostToImport} at once`
 
 export const marksToImport = z.strictObject({
-  liked: z.array(id).check(z.maxLength(mostToImport)),
-  tagged: z.array(tagged).check(z.maxLength(mostToImport)),
+  liked: list(id, { max: mostToImport, tooMany }),
+  tagged: list(tagged, { max: mostToImport, tooMany, key: ({ studentId, tag }) => `${studentId} ${tag}` }),
 })
 export type MarksToImport = z.infer<typeof marksToImport>
 

@@ -1,7 +1,7 @@
 // A notification: something happened that somebody wants to know.
 import * as z from 'zod/mini'
 import type { UserType } from './account.ts'
-import { id } from './text.ts'
+import { id, text } from './text.ts'
 
 export const notificationKinds = [
   'new_application',
@@ -59,5 +59,5 @@ export type MailSettings = z.infer<typeof mailSettings>
 
 export const mailSettingInput = z.strictObject({ kind: z.enum(notificationKinds), byMail: z.boolean() })
 
-export const unsubscribeInput = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+export const unsubscribeInput = z.strictObject({ token: text(200) })
 export const unsubscribed = z.strictObject({ kind: z.enum(notificationKinds) })

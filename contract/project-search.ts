@@ -2,13 +2,17 @@
 import * as z from 'zod/mini'
 import { everyCommitment, locations, offeredProject } from './project.ts'
 import { foundStudent, industries } from './student.ts'
-import { line } from './text.ts'
+import { line, list } from './text.ts'
 
 export const projectFilters = z.strictObject({
   /** Every word must be somewhere in the title, company, description, skills, industry or location. */
   text: z.optional(line(200)),
-  locations: z.optional(z.array(z.enum(locations))),
-  industries: z.optional(z.array(z.enum(industries))),
+  locations: z.optional(
+    list(z.enum(locations), { max: locations.length, tooMany: 'Please choose each location once' }),
+  ),
+  industries: z.optional(
+    list(z.enum(industries), { max: industries.length, tooMany: 'Please choose each industry once' }),
+  ),
   commitment: z.optional(z.enum(everyCommitment)),
 })
 export type ProjectFilters = z.infer<typeof projectFilters>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Wanted } from './match.ts'
 import { type Industry, industries } from './student.ts'
 import { highestLevel, technologyNames } from './technology.ts'
-import { id, line, paragraph } from './text.ts'
+import { id, line, list, maxText, paragraph } from './text.ts'
 
 export const locations = [
   'London',
@@ -69,7 +69,9 @@ const skill = z.strictObject({
   /** The least level asked for. */
   level: between({ least: 1, most: highestLevel }, 'a level'),
 })
-const day = z.string('Please choose a day').check(z.regex(z.regexes.date, 'Please choose a day'))
+const day = z
+  .string('Please choose a day')
+  .check(maxText(10, 'Please choose a day'), z.regex(z.regexes.date, 'Please choose a day'))
 
 export const mostSkills = 20
 
@@ -79,14 +81,13 @@ export const projectInput = z.strictObject({
   description: paragraph(2000),
   durationWeeks: oneOf(everyDuration, 'Please choose a duration'),
   weeklyHours: oneOf(weeklyCommitments.choices, 'Please choose a weekly commitment'),
-  skills: z.array(skill).check(
-    z.minLength(1, 'Please choose at least one skill'),
-    z.maxLength(mostSkills, `Please choose at most ${mostSkills} skills`),
-    z.refine(
-      (skills) => new Set(skills.map(({ name }) => name)).size === skills.length,
-      'Please ask for each skill once',
-    ),
-  ),
+  skills: list(skill, {
+    max: mostSkills,
+    tooMany: `Please choose at most ${mostSkills} skills`,
+    none: 'Please choose at least one skill',
+    key: ({ name }) => name,
+    twice: 'Please ask for each skill once',
+  }),
   location: z.enum(locations, 'Please choose a location'),
   industry: z.enum(industries, 'Please choose an industry'),
   compensation: line(80),

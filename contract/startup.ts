@@ -1,6 +1,6 @@
 // A startup: what others may read about a company.
 import * as z from 'zod/mini'
-import { id, line, webAddress } from './text.ts'
+import { id, line, maxText, webAddress } from './text.ts'
 
 /** A startup that has just registered has not said anything about itself yet. */
 export const startup = z.strictObject({
@@ -19,9 +19,11 @@ const registers =
 const companyNumber = new RegExp(`^(\\d{2}|${registers.replaceAll(' ', '|')})\\d{6}$`)
 
 /** Checked for its format only: that the company exists is not known. */
+const companyNumberMessage = 'Please enter 8 digits, or 2 letters and 6 digits, such as 01234567 or SC123456'
 export const companiesHouseNumber = z.string().check(
   z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
-  z.regex(companyNumber, 'Please enter 8 digits, or 2 letters and 6 digits, such as 01234567 or SC123456'),
+  maxText(8, companyNumberMessage),
+  z.regex(companyNumber, companyNumberMessage),
 )
 
 /** What a startup says about itself. Students must know by whom a project is offered, so the name is needed. */

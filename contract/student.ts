@@ -1,7 +1,7 @@
 // A student: the profile they write, and the search by which startups find them.
 import * as z from 'zod/mini'
 import { highestLevel, technologyCategories, technologyNames } from './technology.ts'
-import { id, line, paragraph, webAddress } from './text.ts'
+import { id, line, list, paragraph, text, webAddress } from './text.ts'
 
 export const universities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
 export type University = (typeof universities)[number]
@@ -81,10 +81,9 @@ const months = between(commitmentMonths, 'a whole number of months')
 const level = between({ least: 1, most: highestLevel }, 'a level')
 
 const technologyName = z.enum(technologyNames, 'Please choose a technology from the list')
-const noneTwice = <Item>(key: (item: Item) => unknown, message: string) =>
-  z.refine<Item[]>((items) => new Set(items.map(key)).size === items.length, message)
-
-const eachOnce = noneTwice<string>((name) => name, 'Please choose each once')
+/** Any of a closed list, each once. */
+const some = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  list(z.enum(values), { max: values.length, tooMany: 'Please choose each once' })
 
 const profileTechnology = z.strictObject({
   id,
@@ -98,7 +97,7 @@ const profileProject = z.strictObject({
   title: line(120),
   description: paragraph(2000),
   link: z.nullable(webAddress),
-  technologies: z.array(technologyName).check(z.maxLength(20, 'Please choose at most 20 technologies')),
+  technologies: z.array(technologyName),
 })
 
 /** A student who has not written a profile yet has no university, degree and year. */
@@ -126,45 +125,59 @@ export const studentProfileInput = z.strictObject({
   maxCommitmentMonths: z._default(months, commitmentMonths.usual),
   linkedinUrl: z._default(z.nullable(webAddress), null),
   technologies: z._default(
-    z
-      .array(
-        z.strictObject({
-          id: z.optional(id),
-          name: technologyName,
-          category: z.optional(z.enum(technologyCategories)),
-          level,
-        }),
-      )
-      .check(noneTwice<{ name: string }>(({ name }) => name, 'Please list each technology once')),
+    list(
+      z.strictObject({
+        id: z.optional(id),
+        name: technologyName,
+        category: z.optional(z.enum(technologyCategories)),
+        level,
+      }),
+      {
+        max: technologyNames.length,
+        tooMany: 'Please list each technology once',
+        key: ({ name }) => name,
+        twice: 'Please list each technology once',
+      },
+    ),
     [],
   ),
   projects: z._default(
-    z
-      .array(z.extend(profileProject, { id: z.optional(id), link: z._default(z.nullable(webAddress), null) }))
-      .check(
-        z.maxLength(20, 'Please list at most 20 projects'),
-        noneTwice<{ id?: number | undefined }>(
-          (project) => project.id ?? project,
-          'Please list each project once',
-        ),
-      ),
+    list(
+      z.extend(profileProject, {
+        id: z.optional(id),
+        link: z._default(z.nullable(webAddress), null),
+        technologies: list(technologyName, { max: 20, tooMany: 'Please choose at most 20 technologies' }),
+      }),
+      {
+        max: 20,
+        tooMany: 'Please list at most 20 projects',
+        key: (project) => project.id ?? project,
+        twice: 'Please list each project once',
+      },
+    ),
     [],
   ),
-  industryInterests: z._default(z.array(z.enum(industries)).check(eachOnce), []),
+  industryInterests: z._default(some(industries), []),
   /** Read-only: accepted so that what was read can be sent back, and ignored. */
-  cvUrl: z.optional(z.nullable(z.string())),
+  cvUrl: z.optional(z.nullable(text(200))),
   universityConfirmed: z.optional(z.boolean()),
 })
 export type StudentProfileInput = z.infer<typeof studentProfileInput>
 
+/** How many technologies a search can ask for at once: nobody has more in common with a job, and each one costs time. */
+export const maxSearchedTechnologies = 10
+
 export const searchFilters = z.strictObject({
-  universities: z.optional(z.array(z.enum(universities)).check(eachOnce)),
-  degrees: z.optional(z.array(z.enum(degrees)).check(eachOnce)),
-  industries: z.optional(z.array(z.enum(industries)).check(eachOnce)),
+  universities: z.optional(some(universities)),
+  degrees: z.optional(some(degrees)),
+  industries: z.optional(some(industries)),
   technologies: z.optional(
-    z
-      .array(z.strictObject({ name: technologyName, minLevel: z._default(level, 1) }))
-      .check(noneTwice<{ name: string }>(({ name }) => name, 'Please ask for each technology once')),
+    list(z.strictObject({ name: technologyName, minLevel: z._default(level, 1) }), {
+      max: maxSearchedTechnologies,
+      tooMany: `Choose at most ${maxSearchedTechnologies} technologies`,
+      key: ({ name }) => name,
+      twice: 'Please ask for each technology once',
+    }),
   ),
   minWeeklyHours: z.optional(hours),
   minCommitmentMonths: z.optional(months),

@@ -4,8 +4,54 @@ import * as z from 'zod/mini'
 const controlCharacters = /[^\P{Cc}\n\r\t]/u
 const anyControlOrLineBreak = /[\p{Cc}\u2028\u2029]/u
 
+/** Half a surrogate pair, or NUL: the database stores neither. */
+const unstorable = /[\p{Cs}\0]/u
+
 const without = (characters: RegExp, message: string) =>
   z.refine<string>((text) => !characters.test(text), message)
+
+/** Left to itself, zod compares the length of anything that has one: an object whose length is an object would throw. */
+const onlyText = { when: ({ value }: { value: unknown }) => typeof value === 'string' }
+export const maxText = (max: number, message = `Please use at most ${max} characters`) =>
+  z.maxLength(max, { error: message, ...onlyText })
+export const minText = (min: number, message: string) => z.minLength(min, { error: message, ...onlyText })
+export const storable = without(unstorable, 'Please use plain text')
+
+/** Any text of at most `max` characters, even an empty one: every text of the contract has a maximum. */
+export const text = (max: number, message?: string) => z.string().check(maxText(max, message), storable)
+
+type Schema = z.core.$ZodType
+type ListRules<Item> = {
+  max: number
+  tooMany: string
+  /** Where an empty list will not do. */
+  none?: string
+  /** Two items with the same key are the same thing twice. */
+  key?: (item: Item) => unknown
+  twice?: string
+}
+
+/**
+ * A list of at most `max` items, each once: every list that people send is one of these. The length is checked before
+ * any item is, because zod would check 40,000 items first and report each of them.
+ */
+export function list<Item extends Schema>(item: Item, rules: ListRules<z.output<Item>>) {
+  const { max, tooMany, none, key = (one) => one, twice = 'Please choose each once' } = rules
+  const isEachOnce = (items: z.output<Item>[]) => new Set(items.map(key)).size === items.length
+  const items = z
+    .array(item)
+    .check(z.maxLength(max, tooMany), ...(none ? [z.minLength(1, none)] : []), z.refine(isEachOnce, twice))
+  z.globalRegistry.add(items, { uniqueItems: true })
+  const checkLength = z.transform((value: unknown, { issues }) => {
+    if (!Array.isArray(value)) issues.push({ code: 'custom', message: 'Please send a list', input: value })
+    else if (value.length > max) issues.push({ code: 'custom', message: tooMany, input: value })
+    return value
+  })
+  return z.pipe(checkLength, items as unknown as z.ZodMiniType<unknown, unknown>) as unknown as z.ZodMiniType<
+    z.output<Item>[],
+    z.input<Item>[]
+  >
+}
 
 /** One line of text, trimmed, 1 to `longest` characters. */
 export const line = (longest: number) =>
@@ -13,8 +59,9 @@ export const line = (longest: number) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please fill this in'),
-      z.maxLength(longest, `Please use at most ${longest} characters`),
+      minText(1, 'Please fill this in'),
+      maxText(longest),
+      storable,
       without(anyControlOrLineBreak, 'Please use plain text on one line'),
     )
 
@@ -24,8 +71,9 @@ export const paragraph = (longest: number) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please fill this in'),
-      z.maxLength(longest, `Please use at most ${longest} characters`),
+      minText(1, 'Please fill this in'),
+      maxText(longest),
+      storable,
       without(controlCharacters, 'Please use plain text'),
     )
 
@@ -33,14 +81,15 @@ export const emailMessage = 'Please enter a valid email address'
 
 export const email = z
   .string(emailMessage)
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, emailMessage), z.regex(z.regexes.email, emailMessage))
+  .check(z.trim(), z.toLowerCase(), maxText(254, emailMessage), z.regex(z.regexes.email, emailMessage))
 
 /** A link that people type: only http and https, so that no link can run a script. */
 export const webAddress = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(2000, 'Please use at most 2000 characters'),
+    maxText(2000),
+    storable,
     z.refine(isWebAddress, 'Please enter a full address that starts with https:// or http://'),
   )
 

@@ -75,7 +75,8 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     requestTimeout: limits.requestSeconds * 1000,
     connectionTimeout: 2 * limits.requestSeconds * 1000,
     http: { headersTimeout: limits.requestSeconds * 500, connectionsCheckingInterval: 500 },
-    routerOptions: { maxParamLength: 200 },
+    // Longer than an address can be: a parameter that is too long is refused by the call that it belongs to.
+    routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests(headers),

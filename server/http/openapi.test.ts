@@ -71,6 +71,46 @@ describe('the document', () => {
   })
 })
 
+describe('what people send', () => {
+  type Shape = { [key: string]: unknown }
+
+  /** Every schema within a schema, with where it was found. */
+  function* within(schema: unknown, path: string): Generator<[path: string, schema: Shape]> {
+    if (schema === null || typeof schema !== 'object') return
+    if (!Array.isArray(schema)) yield [path, schema as Shape]
+    for (const [key, part] of Object.entries(schema)) yield* within(part, `${path}/${key}`)
+  }
+  const sent = operations.flatMap(({ operation: { operationId, parameters = [], requestBody } }) => [
+    ...within(parameters, operationId),
+    ...within(requestBody?.content['application/json'], operationId),
+  ])
+
+  test('has a maximum for every list, and each item once', () => {
+    const lists = sent.filter(([, { type }]) => type === 'array')
+    expect(lists.length).toBeGreaterThan(20)
+    const endless = lists.filter(([, { maxItems, uniqueItems }]) => maxItems === undefined || !uniqueItems)
+    expect(endless.map(([path]) => path)).toEqual([])
+  })
+
+  test('has a maximum for every text', () => {
+    const texts = sent.filter(([, { type }]) => type === 'string')
+    expect(texts.length).toBeGreaterThan(50)
+    const endless = texts.filter(
+      ([, schema]) => !schema.enum && !schema.const && schema.maxLength === undefined,
+    )
+    expect(endless.map(([path]) => path)).toEqual([])
+  })
+
+  test('has a maximum for every number', () => {
+    const numbers = sent.filter(([, { type }]) => type === 'integer' || type === 'number')
+    expect(numbers.length).toBeGreaterThan(20)
+    const endless = numbers.filter(
+      ([, { minimum, maximum }]) => minimum === undefined || maximum === undefined,
+    )
+    expect(endless.map(([path]) => path)).toEqual([])
+  })
+})
+
 describe('the page', () => {
   test('shows every call', () => {
     for (const { operation, path } of operations) {

@@ -1,5 +1,6 @@
 // What a body may be, and what becomes of one that is something else.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { technologyNames } from '../../contract/technology.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { startServer, type TestServer, visitAsStudent } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
@@ -57,9 +58,9 @@ describe('a call with a body', () => {
     ['a prototype', '{"projectId":401,"__proto__":{"isAdmin":true}}'],
     ['a constructor', '{"projectId":401,"constructor":{"prototype":{"isAdmin":true}}}'],
     ['a prototype only', '{"__proto__":{"projectId":401}}'],
-    ['deep lists', '['.repeat(100_000)],
-    ['closed deep lists', '['.repeat(50_000) + ']'.repeat(50_000)],
-    ['a deep object', `${'{"projectId":'.repeat(10_000)}401${'}'.repeat(10_000)}`],
+    ['deep lists', '['.repeat(16_000)],
+    ['closed deep lists', '['.repeat(8_000) + ']'.repeat(8_000)],
+    ['a deep object', `${'{"projectId":'.repeat(1000)}401${'}'.repeat(1000)}`],
     ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
   ])('does not take %s', async (_, body) => {
     const answer = await apply(body)
@@ -69,16 +70,78 @@ describe('a call with a body', () => {
   })
 
   test('is refused when it is huge, before it is read', async () => {
-    const { status, body } = await save({ ...buildProfile(), padding: 'x'.repeat(300_000) })
+    const { status, body } = await save({ ...buildProfile(), padding: 'x'.repeat(65_536) })
     expect(status).toBe(413)
     expect(body.code).toBe('too-large')
-    expect((await apply(' '.repeat(300_000))).status).toBe(413)
+    expect((await apply(' '.repeat(16 * 1024 + 1))).status).toBe(413)
   })
 
   test('names every field that is wrong', async () => {
     const { body } = await save({ ...buildProfile(), university: 'X', maxWeeklyHours: 99, more: 1 })
     expect(Object.keys(body.fields).sort()).toEqual(['maxWeeklyHours', 'more', 'university'])
-    expect(body.message).toBe('university: Please choose your university, and 2 more.')
+    expect(body.message).toBe('Please choose your university. 2 more things need fixing.')
+  })
+
+  test('names at most 20 fields', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, place) => [`x${place}`, 1]))
+    const { status, body } = await save({ ...buildProfile(), ...unknown })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toHaveLength(20)
+  })
+
+  test('has its list counted before anything in it is looked at', async () => {
+    const { status, body } = await save({
+      ...buildProfile(),
+      technologies: Array.from({ length: 5000 }, () => 'x'),
+      industryInterests: Array.from({ length: 5000 }, () => 1),
+    })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      technologies: 'Please list each technology once',
+      industryInterests: 'Please choose each once',
+    })
+  })
+
+  test('takes a profile with as many long texts as it may have', async () => {
+    const projects = Array.from({ length: 20 }, (_, place) => ({
+      title: `${place}`.padEnd(120, 'x'),
+      description: 'x'.repeat(2000),
+      link: `https://example.org/${'x'.repeat(280)}`,
+      technologies: technologyNames.slice(place, place + 20),
+    }))
+    const technologies = technologyNames.map((name) => ({ name, level: 5 }))
+    expect((await save({ ...buildProfile(), technologies, projects })).status).toBe(200)
+  })
+
+  test.each([
+    ['half a character', '\ud83d'],
+    ['NUL', 'a\0b'],
+  ])('does not take %s in any text', async (_, text) => {
+    const project = { ...buildProfile().projects[0], title: 'Night sky', description: text }
+    const saved = await save({ ...buildProfile(), projects: [project] })
+    expect(saved.status).toBe(400)
+    expect(saved.body.fields).toEqual({ 'projects.0.description': 'Please use plain text' })
+    const password = { currentPassword: text, newPassword: `${text}12345678`, confirmPassword: text }
+    const { status, body } = await student.put('/api/user/password', { body: password })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual(['currentPassword', 'newPassword', 'confirmPassword'])
+  })
+
+  test('does not take an object with a strange length for a text or a list', async () => {
+    const odd = { length: { toString: 1, valueOf: 1 } }
+    const password = { currentPassword: odd, newPassword: odd, confirmPassword: odd }
+    expect((await student.put('/api/user/password', { body: password })).status).toBe(400)
+    expect((await save({ ...buildProfile(), technologies: odd, linkedinUrl: odd })).status).toBe(400)
+  })
+})
+
+describe('an address', () => {
+  test('with an id of any length is refused as the contract says', async () => {
+    for (const length of [300, 10_000]) {
+      const id = '1'.repeat(length)
+      expect((await demo.visit().get(`/api/startups/${id}`)).status).toBe(401)
+      expect((await student.get(`/api/students/${id}/cv`)).status).toBe(400)
+    }
   })
 })
 

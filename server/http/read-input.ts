@@ -8,7 +8,19 @@ import * as z from 'zod/mini'
 import type { Call, UploadedFile } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'
 
-z.config(z.locales.en())
+const english = z.locales.en().localeError
+
+/** In the words of people, where a schema has none. */
+z.config({
+  localeError: (issue) => {
+    if (issue.code === 'invalid_type')
+      return issue.input === undefined || issue.input === null
+        ? 'Please fill this in'
+        : 'This is not the kind of value we expect here'
+    if (issue.code === 'invalid_value') return 'Please choose one of the values we offer'
+    return english(issue)
+  },
+})
 
 const noBody = z.union([z.undefined(), z.null(), z.strictObject({})])
 
@@ -22,23 +34,32 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<Re
   }
 }
 
+/** Nobody reads more, and a body can hold tens of thousands of mistakes. */
+const maxReportedFields = 20
+
 function parse(schema: z.core.$ZodType, value: unknown): Record<string, unknown> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return (parsed.data ?? {}) as Record<string, unknown>
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    const message = issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message
-    for (const path of paths) fields[path.join('.').slice(0, 200) || 'body'] ??= message
-  }
-  throw new Problem('bad-input', sentence(fields), fields)
+  const fields = fieldsOf(parsed.error.issues)
+  const [first = 'Something in the request is not right', ...others] = Object.values(fields)
+  const more =
+    others.length === 1 ? ' One more thing needs fixing.' : ` ${others.length} more things need fixing.`
+  throw new Problem('bad-input', `${first}.${others.length > 0 ? more : ''}`, fields)
 }
 
-function sentence(fields: Record<string, string>) {
-  const [first, ...others] = Object.entries(fields)
-  if (!first) return 'Something in the request is not right.'
-  return `${first[0]}: ${first[1]}${others.length > 0 ? `, and ${others.length} more` : ''}.`
+/** What is wrong with each field, by its path. */
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const found = new Map<string, string>()
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+    const paths = unknown ? unknown.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of paths) {
+      if (found.size === maxReportedFields) return Object.fromEntries(found)
+      const name = path.join('.').slice(0, 200) || 'body'
+      if (!found.has(name)) found.set(name, unknown ? 'This field is not known here' : issue.message)
+    }
+  }
+  return Object.fromEntries(found)
 }
 
 /** Reads the form to its end: what comes after the file may be what is wrong with it. */

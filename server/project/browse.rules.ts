@@ -1,6 +1,7 @@
 // How a page of the student's project search is pointed at.
 import { Problem } from '../../contract/problem.ts'
 import type { ProjectSort } from '../../contract/project-search.ts'
+import { id as idSchema } from '../../contract/text.ts'
 
 /** Where a page begins: after this project, which has this value in what is sorted by. */
 export type Place = { value: number; id: number }
@@ -12,10 +13,10 @@ export function readCursor(cursor: string | undefined, sort: ProjectSort): Place
   if (cursor === undefined) return undefined
   try {
     const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (cursorSort === sort && Number.isFinite(value) && Number.isInteger(id)) return { value, id }
+    if (cursorSort === sort && Number.isFinite(value) && idSchema.safeParse(id).success) return { value, id }
   } catch {
     // Falls through to the refusal.
   }
-  const message = 'This does not point at a page of this search. Please start again without it'
-  throw new Problem('bad-input', `cursor: ${message}.`, { cursor: message })
+  const message = 'This page of the search can no longer be found. Please search again'
+  throw new Problem('bad-input', `${message}.`, { cursor: message })
 }

@@ -19,7 +19,7 @@ export function checkProfile(profile: StudentProfileInput, ownProjects: readonly
       fields[`projects.${index}.id`] = 'This is not one of your projects'
   }
   const [first] = Object.entries(fields)
-  if (first) throw new Problem('bad-input', `${first[0]}: ${first[1]}.`, fields)
+  if (first) throw new Problem('bad-input', `${first[1]}.`, fields)
 }
 
 /** '{email prefix}_CV.pdf' */
@@ -38,8 +38,8 @@ export function readCursor(cursor: string | undefined, sort: SearchSort): Place 
   } catch {
     // Falls through to the refusal.
   }
-  const message = 'This does not point at a page of this search. Please start again without it'
-  throw new Problem('bad-input', `cursor: ${message}.`, { cursor: message })
+  const message = 'This page of the search can no longer be found. Please search again'
+  throw new Problem('bad-input', `${message}.`, { cursor: message })
 }
 
 const isSmallInteger = (value: unknown) =>
