@@ -7,12 +7,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Mode } from '../../contract/account.ts'
-import { type Call, type FileContent, type FileKind, fileKindOf, fileTypes } from '../../contract/call.ts'
+import {
+  type Call,
+  defaultMaxBody,
+  type FileContent,
+  type FileKind,
+  fileKindOf,
+  fileTypes,
+} from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { Problem } from '../../contract/problem.ts'
 import { largestCv } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { makeExpensiveCalls } from './expensive-calls.ts'
 import { type Caller, type Handler, type Handlers, WrittenAnswer } from './handler.ts'
 import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
@@ -48,6 +56,7 @@ declare module 'fastify' {
 
 export function serveCalls(app: FastifyInstance, serving: Serving) {
   const countCall = makeCounter(serving.limits.calls)
+  const inTurn = makeExpensiveCalls()
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -87,7 +96,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         // A form with a file is not read by the parsers that this is the limit of.
-        bodyLimit: 256 * 1024,
+        bodyLimit: call.maxBody ?? defaultMaxBody,
         onRequest: async (request, reply) => {
           refuseUninvited(call, request.caller, serving.mode)
           if (!request.caller || !(call.upload || fileKindOf(call))) return
@@ -96,7 +105,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
           whenOver(request, reply, () => Promise.resolve(request.work).then(end, end))
         },
         handler: async (request, reply) => {
-          request.work = serve(name, call, serving, request, reply)
+          request.work = serve(name, call, { ...serving, inTurn }, request, reply)
           await request.work
           return reply
         },
@@ -129,24 +138,24 @@ function refuseUninvited(call: Call, caller: Caller | undefined, mode: Mode) {
 async function serve(
   name: CallName,
   call: Call,
-  serving: Serving,
+  serving: Serving & { inTurn: ReturnType<typeof makeExpensiveCalls> },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, handlers, limits, slots } = serving
+  const { database, handlers, limits, slots, inTurn } = serving
   try {
     // Before a file is read. Other bodies are small, and what cannot be read is no attempt.
     if (call.limit && call.upload) await countAttempt(database, limits[call.limit], ownersOf(request))
     const input = await readInput(call, request)
-    await slots.run(
-      async () => {
-        // Nobody waits for what would only be read. A change that was asked for is made.
-        if (request.raw.socket.destroyed && call.method === 'GET') return
-        await answer(call, handlers[name] as Handler<Call>, serving, input, request, reply)
-      },
-      // A call whose session is looked up is finished before others begin.
-      request.caller ? 0 : rankOf(request, false),
-    )
+    const work = async () => {
+      // Nobody waits for what would only be read. A change that was asked for is made.
+      if (request.raw.socket.destroyed && call.method === 'GET') return
+      await answer(call, handlers[name] as Handler<Call>, serving, input, request, reply)
+    }
+    // A call whose session is looked up is finished before others begin.
+    const workInSlot = () => slots.run(work, request.caller ? 0 : rankOf(request, false))
+    if (call.expensive && request.caller) await inTurn(ownerOf(request.caller), reply.raw, workInSlot)
+    else await workInSlot()
   } finally {
     await request.uploaded?.close()
   }
