@@ -14,6 +14,15 @@ export const isOpen = (): SQL => sql`(${project.status} = 'Published' and ${proj
 
 const has = (text: string, word: string) => text.toLowerCase().includes(word)
 
+/** A sentence that somebody pastes still finds something: its first words count. */
+const maxWords = 8
+
+/** Distinct, and the longest first: it is the rarest, and where it is missing the others need not be looked for. */
+const wordsOf = (text: string) =>
+  [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
+    .slice(0, maxWords)
+    .sort((one, other) => other.length - one.length)
+
 /** A word is somewhere in the title, description or company, or in one of the names that we know ourselves. */
 function hasWord(word: string): SQL {
   const skills = technologyNames.filter((name) => has(name, word))
@@ -21,23 +30,23 @@ function hasWord(word: string): SQL {
   const inLocations = locations.filter((location) => has(location, word))
   const any = [
     sql`strpos(${project.searchedText}, ${word}) > 0`,
-    sql`${project.startupId} in (select ${startup.id} from ${startup} where strpos(lower(${startup.businessName}), ${word}) > 0)`,
     ...(skills.length ? [sql`${project.skills} && ${sql.param(skills, project.skills)}`] : []),
     ...(ofIndustries.length ? [sql`${project.industry} in ${ofIndustries}`] : []),
     ...(inLocations.length ? [sql`${project.location} in ${inLocations}`] : []),
+    sql`${project.startupId} in (select ${startup.id} from ${startup} where strpos(lower(${startup.businessName}), ${word}) > 0)`,
   ]
   return sql`(${sql.join(any, sql` or `)})`
 }
 
 /** A condition on `project`. */
 export function fitsSearch(filters: ProjectFilters): SQL {
-  const words = (filters.text ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(filters.text ?? '')
   const all = [
     sql`true`,
-    ...words.map(hasWord),
     ...(filters.locations?.length ? [sql`${project.location} in ${filters.locations}`] : []),
     ...(filters.industries?.length ? [sql`${project.industry} in ${filters.industries}`] : []),
     ...(filters.commitment ? [sql`${project.commitment} = ${filters.commitment}`] : []),
+    ...words.map(hasWord),
   ]
   return sql`(${sql.join(all, sql` and `)})`
 }

@@ -32,7 +32,7 @@ export async function searchProjects(
   }
   const isAfter = after && sql`where key < ${after.value} or (key = ${after.value} and id > ${after.id})`
   const { rows } = (await queries.execute(sql`
-    with found as not materialized (
+    with found as materialized (
       select ${project.id} as id, (${keyOf[sort]()})::float8 as key from ${project}, ${tenthsOf(matched)}
       where ${isOpen()} and ${fitsSearch(filters)}
     ), page as (
