@@ -40,6 +40,8 @@ export async function openPostgres(
     connectionTimeoutMillis: queueTimeout,
     Client: ConnectingClient,
     statement_timeout: timeouts.read,
+    // Our queries take milliseconds; compiling the long ones first takes up to half a second.
+    options: '-c jit=off',
     idle_in_transaction_session_timeout: timeouts.write,
     application_name: 'launchquad',
     keepAlive: true,

@@ -12,79 +12,140 @@ import {
 } from '../../contract/student.ts'
 import { highestLevel, technologies } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
-import { student, studentIndustry, studentTechnology } from '../database/tables.ts'
+import { likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
 import { remainingHours } from '../outbox/findable.ts'
-import { type Counted, facetsFrom, without } from './facets.ts'
-import { conditions, rowsOf } from './search.store.ts'
+import { type Counted, facetsFrom } from './facets.ts'
+import { rowsOf, technologyBits } from './search.store.ts'
+import { visibleTo } from './visibility.store.ts'
 
-type Counts = Map<string | number, number>
+/** A bit for each filter that a student misses; the technologies have one each, from `technology` on. */
+const bits = {
+  none: 0,
+  universities: 1,
+  degrees: 2,
+  industries: 4,
+  hours: 8,
+  months: 16,
+  onlyLiked: 32,
+  technology: 64,
+} as const
+const bitOfTechnology = (place: number) => bits.technology << place
 
+/** What is counted by: the first five as `grouping` numbers them. */
+const keys = {
+  university: 15,
+  degree: 23,
+  year: 27,
+  hours: 29,
+  months: 30,
+  total: 31,
+  industry: 100,
+  skill: 101,
+}
+
+type Row = { by: number; missing: number; key: string | null; count: number }
+
+/**
+ * One look at every student. Who misses no filter counts everywhere; who misses one counts for the choices of that one,
+ * since a filter's own choices are counted as if it were not set; who misses more counts nowhere.
+ */
 export async function countFacets(
   queries: Queries,
   filters: SearchFilters,
   startupId: number,
 ): Promise<SearchFacets> {
-  const count = async (where: SearchFilters) => (await countBy(sql`1`, where)).get(1) ?? 0
-  const countBy = async (key: SQL, where: SearchFilters, others = sql``): Promise<Counts> => {
-    const result = await queries.execute(sql`
-      select ${key} as key, count(*)::int as count from ${student} ${others}
-      where ${conditions(where, startupId)} group by 1`)
-    return new Map(
-      rowsOf<{ key: string | number; count: number }>(result).map(({ key, count }) => [key, count]),
+  const asked = filters.technologies ?? []
+  const result = await queries.execute(sql`
+    with near as materialized (
+      select * from (${studentsWithMissing(filters, startupId)}) as students where missing & (missing - 1) = 0
     )
-  }
-  const bySkill = (where: SearchFilters) =>
-    countBy(
-      sql`${studentTechnology.technologyId} * 10 + ${studentTechnology.level}`,
-      where,
-      sql`join ${studentTechnology} on ${studentTechnology.studentId} = ${student.id}`,
-    )
-
-  const byUniversity = await countBy(sql`${student.university}`, without(filters, 'universities'))
-  const byDegree = await countBy(sql`${student.degree}`, without(filters, 'degrees'))
-  const byYear = await countBy(sql`${student.yearOfDegree}`, filters)
-  const byHours = await countBy(remainingHours, without(filters, 'minWeeklyHours'))
-  const byMonths = await countBy(sql`${student.maxCommitmentMonths}`, without(filters, 'minCommitmentMonths'))
-  const byIndustry = await countBy(
-    sql`${studentIndustry.industry}`,
-    without(filters, 'industries'),
-    sql`join ${studentIndustry} on ${studentIndustry.studentId} = ${student.id}`,
-  )
-  const everySkill = await bySkill(filters)
-  const askedSkills = new Map<string, { counts: Counts; total: number }>()
-  for (const { name } of filters.technologies ?? []) {
-    const others = filters.technologies?.filter((other) => other.name !== name)
-    const where = { ...filters, technologies: others }
-    askedSkills.set(name, { counts: await bySkill(where), total: await count(where) })
-  }
+    select grouping(university, degree, year, hours, months) as by, missing,
+      coalesce(university, degree, year, hours::text, months::text) as key, count(*)::int as count
+    from near group by grouping sets
+      ((missing, university), (missing, degree), (missing, year), (missing, hours), (missing, months), (missing))
+    union all
+    select ${number(keys.industry)}, missing, ${studentIndustry.industry}, count(*)::int
+    from near join ${studentIndustry} on ${studentIndustry.studentId} = near.id
+    where missing in (${number(bits.none)}, ${number(bits.industries)}) group by 2, 3
+    union all
+    select ${number(keys.skill)}, missing, skill::text, count from (
+      select missing, ${studentTechnology.technologyId} * 10 + ${studentTechnology.level} as skill, count(*)::int as count
+      from near join ${studentTechnology} on ${studentTechnology.studentId} = near.id
+      where missing = ${number(bits.none)} or missing >= ${number(bits.technology)} group by 1, 2) as skills`)
+  const rows = rowsOf<Row>(result)
+  const counts = new Map(rows.map(({ by, missing, key, count }) => [`${by} ${missing} ${key}`, count]))
+  /** How many have the value among those who miss nothing, or only this filter. */
+  const count = (by: number, key: string | number | null, bit: number = bits.none) =>
+    (counts.get(`${by} 0 ${key}`) ?? 0) + (bit ? (counts.get(`${by} ${bit} ${key}`) ?? 0) : 0)
+  const total = (bit: number = bits.none) => count(keys.total, null, bit)
+  const atLeast = (by: number, least: number, bit: number) =>
+    rows
+      .filter(
+        (row) => row.by === by && (row.missing === 0 || row.missing === bit) && Number(row.key) >= least,
+      )
+      .reduce((sum, row) => sum + row.count, 0)
 
   const counted: Counted = {
-    total: await count(filters),
-    universities: universities.map((value) => byUniversity.get(value) ?? 0),
-    degrees: degrees.map((value) => byDegree.get(value) ?? 0),
-    years: years.map((value) => byYear.get(value) ?? 0),
-    industries: industries.map((value) => byIndustry.get(value) ?? 0),
+    total: total(),
+    universities: universities.map((value) => count(keys.university, value, bits.universities)),
+    degrees: degrees.map((value) => count(keys.degree, value, bits.degrees)),
+    years: years.map((value) => count(keys.year, value)),
+    industries: industries.map((value) => count(keys.industry, value, bits.industries)),
     technologies: technologies.map(({ id, name }) => {
-      const counts = askedSkills.get(name)?.counts ?? everySkill
-      const exactly = Array.from({ length: highestLevel }, (_, index) => counts.get(id * 10 + index + 1) ?? 0)
-      return exactly.map((_, index) => sum(exactly.slice(index)))
+      const place = asked.findIndex((technology) => technology.name === name)
+      const bit = place < 0 ? bits.none : bitOfTechnology(place)
+      const exactly = Array.from({ length: highestLevel }, (_, index) =>
+        count(keys.skill, id * 10 + index + 1, bit),
+      )
+      return exactly.map((_, index) => exactly.slice(index).reduce((sum, one) => sum + one, 0))
     }),
-    hours: hourSteps.map((step) => atLeast(byHours, step)),
-    months: monthSteps.map((step) => atLeast(byMonths, step)),
+    hours: hourSteps.map((step) => atLeast(keys.hours, step, bits.hours)),
+    months: monthSteps.map((step) => atLeast(keys.months, step, bits.months)),
     without: {
-      universities: sum(byUniversity.values()),
-      degrees: sum(byDegree.values()),
-      industries: await count(without(filters, 'industries')),
-      hours: sum(byHours.values()),
-      months: sum(byMonths.values()),
-      onlyLiked: await count(without(filters, 'onlyLiked')),
-      technologies: new Map([...askedSkills].map(([name, { total }]) => [name, total])),
+      universities: total(bits.universities),
+      degrees: total(bits.degrees),
+      industries: total(bits.industries),
+      hours: total(bits.hours),
+      months: total(bits.months),
+      onlyLiked: total(bits.onlyLiked),
+      technologies: new Map(asked.map(({ name }, place) => [name, total(bitOfTechnology(place))])),
     },
   }
   return facetsFrom(filters, counted)
 }
 
-const atLeast = (counts: Counts, least: number) =>
-  sum([...counts].flatMap(([value, count]) => (Number(value) >= least ? [count] : [])))
+/** Every student whom the startup may see, with what is counted and which filters they miss. */
+function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
+  const { minWeeklyHours, minCommitmentMonths, technologies: asked = [] } = filters
+  const missing = [number(bits.none)]
+  const joins: SQL[] = []
+  const need = (bit: number, has: SQL) => missing.push(sql`case when ${has} then 0 else ${number(bit)} end`)
+  if (filters.universities?.length)
+    need(bits.universities, sql`${student.university} in ${filters.universities}`)
+  if (filters.degrees?.length) need(bits.degrees, sql`${student.degree} in ${filters.degrees}`)
+  if (minWeeklyHours) need(bits.hours, sql`${remainingHours} >= ${minWeeklyHours}`)
+  if (minCommitmentMonths) need(bits.months, sql`${student.maxCommitmentMonths} >= ${minCommitmentMonths}`)
+  if (filters.industries?.length) {
+    joins.push(sql`left join (select distinct ${studentIndustry.studentId} as student_id from ${studentIndustry}
+      where ${studentIndustry.industry} in ${filters.industries}) as interested on interested.student_id = ${student.id}`)
+    need(bits.industries, sql`interested.student_id is not null`)
+  }
+  if (filters.onlyLiked) {
+    joins.push(sql`left join ${likedStudent} on ${likedStudent.studentId} = ${student.id}
+      and ${likedStudent.startupId} = ${startupId}`)
+    need(bits.onlyLiked, sql`${likedStudent.studentId} is not null`)
+  }
+  if (asked.length > 0) {
+    const all = asked.reduce((sum, _, place) => sum + bitOfTechnology(place), 0)
+    joins.push(sql`left join (${technologyBits(asked, bitOfTechnology)}) as skilled
+      on skilled.student_id = ${student.id}`)
+    missing.push(sql`${number(all)} - coalesce(skilled.bits, 0)`)
+  }
+  return sql`select ${student.id} as id, ${student.university} as university, ${student.degree} as degree,
+    ${student.yearOfDegree} as year, ${remainingHours} as hours, ${student.maxCommitmentMonths}::int as months,
+    ${sql.join(missing, sql` + `)} as missing
+    from ${student} ${sql.join(joins, sql` `)} where ${visibleTo(startupId)}`
+}
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
+/** Numbers of our own go into the text, so that the database knows them for whole numbers. */
+const number = (value: number) => sql.raw(String(value))

@@ -40,17 +40,22 @@ export async function searchStudents(
   startupId: number,
   also: SQL = sql`true`,
 ): Promise<FoundPage> {
-  const { key, descending } = orderOf(sort, filters)
+  const descending = sort === 'match' || sort.startsWith('-')
   const direction = descending ? sql`desc` : sql`asc`
   const result = await queries.execute(sql`
     with found as materialized (
-      select ${student.id} as id, ${key} as key from ${student} where ${conditions(filters, startupId)} and ${also}
+      select ${student.id} as id, ${remainingHours} as hours, ${student.maxCommitmentMonths}::int as months,
+        ${student.university} as university, ${student.degree} as degree, ${student.yearOfDegree} as year,
+        ${student.linkedinUrl} is not null as has_linkedin
+      from ${student} where ${conditions(filters, startupId)} and ${also}
+    ), keyed as materialized (
+      ${sort === 'match' ? scored(filters) : sql`select id, ${columnOf(sort)} as key from found`}
     ), page as (
-      select id, key from found ${after ? sql`where ${isAfter(after, descending)}` : sql``}
+      select id, key from keyed ${after ? sql`where ${isAfter(after, descending)}` : sql``}
       order by key ${direction}, id limit ${limit + 1}
     )
     select
-      (select count(*)::int from found) as total,
+      (select count(*)::int from keyed) as total,
       coalesce((select array_agg(id order by key ${direction}, id) from page), '{}') as ids,
       coalesce((select array_agg(key order by key ${direction}, id) from page), '{}') as keys
   `)
@@ -78,10 +83,12 @@ export function conditions(filters: SearchFilters, startupId: number): SQL {
     ...(filters.minCommitmentMonths
       ? [sql`${student.maxCommitmentMonths} >= ${filters.minCommitmentMonths}`]
       : []),
-    ...technologies.map(
-      ({ name, minLevel }) => sql`exists (select 1 from ${studentTechnology} where ${isOwn(studentTechnology)}
-        and ${studentTechnology.technologyId} = ${idOf(name)} and ${studentTechnology.level} >= ${minLevel})`,
-    ),
+    ...(technologies.length > 0
+      ? [
+          sql`${student.id} in (select ${studentTechnology.studentId} from ${studentTechnology}
+            where ${hasAny(technologies)} group by 1 having count(*) = ${technologies.length})`,
+        ]
+      : []),
     ...(industries?.length
       ? [
           sql`exists (select 1 from ${studentIndustry} where ${isOwn(studentIndustry)} and ${studentIndustry.industry} in ${industries})`,
@@ -99,61 +106,86 @@ export function conditions(filters: SearchFilters, startupId: number): SQL {
 const isOwn = (table: { studentId: typeof studentTechnology.studentId } | { studentId: unknown }) =>
   sql`${table.studentId as typeof studentTechnology.studentId} = ${student.id}`
 
-const idOf = (name: string) => findTechnology(name)?.id ?? 0
+type Technologies = NonNullable<SearchFilters['technologies']>
 
-function orderOf(sort: SearchSort, filters: SearchFilters): { key: SQL; descending: boolean } {
+const idOf = (name: string) => n(findTechnology(name)?.id ?? 0)
+const { technologyId, level } = studentTechnology
+
+/** A condition on `student_technology`: one of those that are asked for. */
+const hasOne = ({ name, minLevel }: Technologies[number]) =>
+  sql`(${technologyId} = ${idOf(name)} and ${level} >= ${n(minLevel)})`
+const hasAny = (technologies: Technologies) => sql`(${sql.join(technologies.map(hasOne), sql` or `)})`
+
+/** Of `student_technology`: the ids of students, and a sum of bits for those of the technologies that they have. */
+export const technologyBits = (technologies: Technologies, bitOf: (place: number) => number) =>
+  sql`select ${studentTechnology.studentId} as student_id, sum(case ${sql.join(
+    technologies.map((one, place) => sql`when ${hasOne(one)} then ${n(bitOf(place))}`),
+    sql` `,
+  )} end)::int as bits from ${studentTechnology} where ${hasAny(technologies)} group by 1`
+
+function columnOf(sort: Exclude<SearchSort, 'match'>): SQL {
   const column = sort.replace('-', '')
-  const descending = sort.startsWith('-')
-  if (column === 'university') return { key: sql`${student.university} collate "C"`, descending }
-  if (column === 'degree') return { key: sql`${student.degree} collate "C"`, descending }
-  if (column === 'year')
-    return {
-      key: sql`array_position(${sql.raw(`array['${years.join("','")}']`)}, ${student.yearOfDegree})`,
-      descending,
-    }
-  if (column === 'hours') return { key: remainingHours, descending }
-  if (column === 'months') return { key: sql`${student.maxCommitmentMonths}::int`, descending }
-  return { key: score(filters), descending: true }
+  if (column === 'university' || column === 'degree') return sql`${sql.raw(column)} collate "C"`
+  if (column === 'year') return sql`array_position(${sql.raw(`array['${years.join("','")}']`)}, year)`
+  return sql.raw(column)
 }
 
-/** The sum of contract/match.ts, in SQL: whole numbers, so that division rounds down here as there. */
-function score({
+/**
+ * The sum of contract/match.ts for those who were found, in SQL: whole numbers, so that division rounds down here as
+ * there. Each table is read once for all students; asking it for one student after the other takes four times as long.
+ */
+function scored({
   technologies = [],
   industries = [],
   minWeeklyHours,
   minCommitmentMonths,
 }: SearchFilters): SQL {
-  return sql`(
-    ${skills(technologies)}
-    + ${availability('hours', remainingHours, minWeeklyHours, weeklyHours.most)}
-    + ${availability('months', sql`${student.maxCommitmentMonths}`, minCommitmentMonths, commitmentMonths.most)}
-    + ${
-      industries.length > 0
-        ? sql`${n(most.industries)} * (select count(*)::int from ${studentIndustry} where ${isOwn(studentIndustry)}
-            and ${studentIndustry.industry} in ${industries}) / ${n(industries.length)}`
-        : sql`${n(most.industries)} * least((select count(*)::int from ${studentIndustry} where ${isOwn(studentIndustry)}), ${n(bestIndustries)}) / ${n(bestIndustries)}`
-    }
-    + ${n(most.projects)} * least((select count(*)::int from ${studentProject} where ${isOwn(studentProject)}), ${n(bestProjects)}) / ${n(bestProjects)}
-    + case when exists (select 1 from ${cv} where ${isOwn(cv)}) then ${n(most.cv)} else 0 end
-    + case when ${student.linkedinUrl} is null then 0 else ${n(most.linkedin)} end
-  )`
+  const ofIndustries = industries.length > 0 ? sql`and ${studentIndustry.industry} in ${industries}` : sql``
+  const bestOf = industries.length || bestIndustries
+  return sql`
+    select id, (
+      coalesce(skills.points, 0)
+      + ${availability('hours', sql`hours`, minWeeklyHours, weeklyHours.most)}
+      + ${availability('months', sql`months`, minCommitmentMonths, commitmentMonths.most)}
+      + ${n(most.industries)} * least(coalesce(industries.count, 0), ${n(bestOf)}) / ${n(bestOf)}
+      + ${n(most.projects)} * least(coalesce(projects.count, 0), ${n(bestProjects)}) / ${n(bestProjects)}
+      + case when ${cv.studentId} is null then 0 else ${n(most.cv)} end
+      + case when has_linkedin then ${n(most.linkedin)} else 0 end
+    )::int as key
+    from found
+    left join (${skills(technologies)}) as skills on skills.student_id = found.id
+    left join (select student_id, count(*)::int as count from ${studentIndustry}
+      ${joinFound} ${ofIndustries} group by 1) as industries on industries.student_id = found.id
+    left join (select student_id, count(*)::int as count from ${studentProject}
+      ${joinFound} group by 1) as projects on projects.student_id = found.id
+    left join ${cv} on ${cv.studentId} = found.id`
 }
 
-function skills(technologies: NonNullable<SearchFilters['technologies']>): SQL {
+/** Not 'in', for which PostgreSQL guesses 200 students, however many were found. */
+const joinFound = sql`join found on found.id = student_id`
+
+/** The points for skills of each student who has any. */
+function skills(technologies: Technologies): SQL {
   if (technologies.length === 0) {
-    return sql`${n(most.skills)} * coalesce((select sum(level)::int from (select ${studentTechnology.level} as level from ${studentTechnology}
-      where ${isOwn(studentTechnology)} order by 1 desc limit ${n(strongestSkills)}) as strongest), 0) / ${n(strongestSkills * highestLevel)}`
+    // The sum of the strongest levels: how many are of level 1 or more, of level 2 or more, and so on.
+    const steps = Array.from({ length: highestLevel }, (_, place) => place + 1)
+    const strongest = steps.map(
+      (step) => sql`least(count(*) filter (where ${level} >= ${n(step)}), ${n(strongestSkills)})::int`,
+    )
+    return sql`select student_id, ${n(most.skills)} * (${sql.join(strongest, sql` + `)})
+      / ${n(strongestSkills * highestLevel)} as points from ${studentTechnology} ${joinFound} group by 1`
   }
-  const { level, technologyId } = studentTechnology
-  const tenths = technologies.map(({ name, minLevel }) => {
+  const tenths = technologies.map((one) => {
+    const { minLevel } = one
     const beyond =
       minLevel === highestLevel
         ? n(skillTenths.beyond)
         : sql`${n(skillTenths.beyond)} * (${level} - ${n(minLevel)}) / ${n(highestLevel - minLevel)}`
-    return sql`when ${technologyId} = ${n(idOf(name))} and ${level} >= ${n(minLevel)} then ${n(skillTenths.reached)} + ${beyond}`
+    return sql`when ${hasOne(one)} then ${n(skillTenths.reached)} + ${beyond}`
   })
-  return sql`${n(most.skills)} * coalesce((select sum(case ${sql.join(tenths, sql` `)} else 0 end)::int
-    from ${studentTechnology} where ${isOwn(studentTechnology)}), 0) / ${n(10 * technologies.length)}`
+  return sql`select student_id, ${n(most.skills)} * sum(case ${sql.join(tenths, sql` `)} end)::int
+    / ${n(10 * technologies.length)} as points from ${studentTechnology}
+    ${joinFound} and ${hasAny(technologies)} group by 1`
 }
 
 /** The filter has already left out whoever has less than was asked for. */

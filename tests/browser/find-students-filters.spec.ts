@@ -195,6 +195,30 @@ test.describe('filters', () => {
     await expect(chipsOf(page)).toHaveCount(0)
   })
 
+  test('an eleventh technology cannot be chosen, and the list says why', async ({ page }) => {
+    const ten = ['Python', 'JavaScript', 'TypeScript', 'Java', 'Go', 'Rust', 'Kotlin', 'Swift', 'R', 'SQL']
+    await searchFor(page, `?technologies=${ten.map((name) => `${name}:1`).join(',')}`)
+    await filtersOf(page)
+      .getByRole('button', { name: /^Technologies/ })
+      .click()
+    const list = page.getByRole('dialog', { name: 'Technologies' })
+    await expect(list.getByRole('status')).toHaveText(
+      'You can choose up to 10 technologies. Remove one to add another.',
+    )
+    await list
+      .getByRole('option', { name: /^React\b/ })
+      .first()
+      .click()
+    await expect(list.getByRole('option', { selected: true })).toHaveCount(10)
+    await list.getByRole('option', { name: /^Rust/ }).click()
+    await expect(list.getByRole('status')).toBeEmpty()
+    await list
+      .getByRole('option', { name: /^React\b/ })
+      .first()
+      .click()
+    await expect(list.getByRole('option', { selected: true })).toHaveCount(10)
+  })
+
   test('a wrong value in the address is dropped', async ({ page }) => {
     await searchFor(page, '?universities=Hogwarts,Oxford&hours=99&technologies=Abacus:2')
     await expect(chipsOf(page)).toHaveText(['Oxford', 'Clear all'])

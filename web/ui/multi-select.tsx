@@ -16,14 +16,19 @@ type MultiSelectProps<Value extends string> = {
   onChange: (value: Value[]) => void
   placeholder?: string
   disabled?: boolean
+  /** How many can be chosen, and what to say once they are. */
+  max?: { count: number; message: string }
 }
 
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const { label, choices, value, onChange, placeholder = 'Choose any', disabled = false } = props
+  const { label, choices, value, onChange, placeholder = 'Choose any', disabled = false, max } = props
   const [open, setOpen] = useState(false)
   const chosen = choices.filter((choice) => value.includes(choice.value))
-  const toggle = (one: Value) =>
-    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
+  const isFull = max !== undefined && value.length >= max.count
+  const toggle = (one: Value) => {
+    if (value.includes(one)) onChange(value.filter((other) => other !== one))
+    else if (!isFull) onChange([...value, one])
+  }
 
   return (
     <Popover.Root open={open} onOpenChange={setOpen} modal>
@@ -55,6 +60,11 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
             onToggle={toggle}
             onLeave={() => setOpen(false)}
           />
+          {max && (
+            <p role="status" className={cx('px-3 text-ink-2 text-sm', isFull && 'border-line border-t py-2')}>
+              {isFull && max.message}
+            </p>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

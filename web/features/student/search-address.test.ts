@@ -101,3 +101,10 @@ test('one student alone is chosen, not compared', () => {
   expect(readAddress('compare=7')).toEqual({ ...nothing, chosen: [7] })
   expect(readAddress('chosen=5,7&compare=7')).toEqual({ ...nothing, chosen: [5, 7] })
 })
+
+test('of too many technologies the first ten are kept', () => {
+  const search = `technologies=${technologyNames.slice(0, 12).join(',')}`
+  expect(readAddress(search).filters.technologies.map(({ name }) => name)).toEqual(
+    technologyNames.slice(0, 10),
+  )
+})

@@ -7,6 +7,7 @@ import {
   degrees,
   type Industry,
   industries,
+  maxSearchedTechnologies,
   type Narrowing,
   narrowings,
   type SearchFilters,
@@ -84,7 +85,9 @@ function readFilters(
     universities: universities.filter((one) => list('universities').includes(one)),
     degrees: degrees.filter((one) => list('degrees').includes(one)),
     industries: industries.filter((one) => list('industries').includes(one)),
-    technologies: technologies.filter((one) => fits({ technologies: [one] })),
+    technologies: technologies
+      .filter((one) => fits({ technologies: [one] }))
+      .slice(0, maxSearchedTechnologies),
     ...(minWeeklyHours !== undefined && fits({ minWeeklyHours }) && { minWeeklyHours }),
     ...(minCommitmentMonths !== undefined && fits({ minCommitmentMonths }) && { minCommitmentMonths }),
   })

@@ -1,7 +1,7 @@
 // The technologies asked for, each with the lowest level that will do.
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { SearchFacets } from '../../../contract/student.ts'
+import { maxSearchedTechnologies, type SearchFacets } from '../../../contract/student.ts'
 import { highestLevel, nameOfLevel, technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
@@ -36,6 +36,10 @@ export function TechnologyFilter({ chosen, onChange, counts, field }: Technology
           placeholder="Any technology"
           choices={choices}
           value={chosen.map(({ name }) => name)}
+          max={{
+            count: maxSearchedTechnologies,
+            message: `You can choose up to ${maxSearchedTechnologies} technologies. Remove one to add another.`,
+          }}
           onChange={(names) => onChange(names.map((name) => ({ name, minLevel: levelOf(name) ?? 1 })))}
         />
       </FilterField>
