@@ -82,6 +82,12 @@ let uploads = 0
 function triesFor(own: { projectId: number }): Try[] {
   const withProject = { params: { id: own.projectId } }
   return [
+    {
+      name: 'importMarks',
+      with: '2,000 of each',
+      sent: { body: { liked: ids, tagged: ids.map((studentId) => ({ studentId, tag: 'contacted' })) } },
+    },
+    { name: 'getMarks', with: '2,000 of each' },
     ...each('searchStudents', studentFilters, { limit: '200' }),
     {
       name: 'searchStudents',
@@ -116,12 +122,6 @@ function triesFor(own: { projectId: number }): Try[] {
     { name: 'getOwnProject', with: '', ...withProject },
     { name: 'listOwnProjects', with: '40 projects' },
     { name: 'listApplicants', with: '300 applicants', ...withProject },
-    {
-      name: 'importMarks',
-      with: '2,000 of each',
-      sent: { body: { liked: ids, tagged: ids.map((studentId) => ({ studentId, tag: 'contacted' })) } },
-    },
-    { name: 'getMarks', with: '2,000 of each' },
     { name: 'apply', with: '', sent: { body: { projectId: 1, note: 'x'.repeat(1000) } } },
     { name: 'listSentApplications', with: '' },
     {
@@ -229,7 +229,7 @@ async function measure(one: Try, call: Call, visitor: Visitor) {
           : body
     const sent = { ...one.sent, ...(fresh && { body: fresh }) }
     const [cpuBefore, before] = [cpuSeconds(), performance.now()]
-    status = (await visitor.send(call.method, path, sent)).status
+    status = await ask(call, path, sent, visitor)
     // The first is not counted: it fills caches.
     if (round > 0) {
       wall.push(performance.now() - before)
@@ -239,6 +239,18 @@ async function measure(one: Try, call: Call, visitor: Visitor) {
   const { p50 } = figuresOf(wall)
   const cpuMean = cpu.reduce((sum, ms) => sum + ms, 0) / cpu.length
   return [one.name, one.with, String(status), p50, Math.max(...wall), cpuMean]
+}
+
+/** Without the visitor's own look at the answer, which would count as the server's work. */
+async function ask({ method }: Call, url: string, { query, body }: Sent, { cookies }: Visitor) {
+  const response = await (live as TestServer).app.inject({
+    method,
+    url,
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body as object }),
+    headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+  })
+  return response.statusCode
 }
 
 /** Of this process and of every PostgreSQL process of this bench, however busy the machine is otherwise. */

@@ -7,14 +7,15 @@ type Asked = { milliseconds: number[]; failed: number; seconds: number; bytes: n
 /** Each client asks, waits for the whole answer, and asks the next. */
 export async function load(
   requests: readonly Load[],
-  { clients, seconds, cookie }: { clients: number; seconds: number; cookie: string },
+  { clients, seconds, cookies }: { clients: number; seconds: number; cookies: readonly string[] },
 ): Promise<Asked> {
   const asked: Asked = { milliseconds: [], failed: 0, seconds: 0, bytes: 0 }
   const started = performance.now()
   const end = started + seconds * 1000
   let next = 0
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    Array.from({ length: clients }, async (_, place) => {
+      const cookie = cookies[place % cookies.length] as string
       const connections = new Map<number, Connection>()
       while (performance.now() < end) {
         const { port, path } = requests[next++ % requests.length] as Load

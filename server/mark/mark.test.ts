@@ -115,7 +115,7 @@ test('what a browser kept is imported as far as the students can be seen', async
     await buildStudent(live.database, { visibility: 'nobody' }),
   ]
   const body = {
-    liked: [one.id, one.id, hidden.id, 2_000_000_000],
+    liked: [one.id, hidden.id, 2_000_000_000],
     tagged: [
       { studentId: two.id, tag: 'contacted' },
       { studentId: 2_000_000_001, tag: 'contacted' },

@@ -8,6 +8,7 @@ import { buildProfile, buildProject, buildStudent } from '../../tests/factories.
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, application, startup, student } from '../database/tables.ts'
+import { cursorFor } from './browse.rules.ts'
 
 let live: TestServer
 let reader: Visitor
@@ -100,6 +101,16 @@ test('words are looked for everywhere, and each choice’s count is what choosin
     const { commitment: _, ...rest } = now
     expect(Number((await search(rest)).headers['x-total-count'])).toBe(counted.anyCommitment)
   }
+})
+
+test('of a pasted sentence the first eight different words count', async () => {
+  const word = await build({ title: 'one two three four five six seven' })
+  expect(
+    titles((await search({ text: `${word} one two three four five six seven eight nine` })).body),
+  ).toEqual(['one two three four five six seven'])
+  const twice = `${word} one ONE one two two three four five six seven`
+  expect((await search({ text: twice })).headers['x-total-count']).toBe('1')
+  expect((await search({ text: `${word} one two three four five six eight` })).body).toEqual([])
 })
 
 test('the best fit comes first, or the newest, or the best paid, and pages repeat and lose nothing', async () => {
@@ -226,6 +237,8 @@ test('what cannot be asked for is refused', async () => {
   for (const filters of wrong) expect((await search(filters)).status).toBe(400)
   for (const cursor of ['', 'x', 'bnVsbA', Buffer.from('["newest",1,1]').toString('base64url')])
     expect((await search({}, { cursor })).status).toBe(400)
+  for (const id of [0, -1, 0.5, 3e9, 1e300])
+    expect((await search({}, { cursor: cursorFor('fit', { value: 1, id }) })).status).toBe(400)
   for (const limit of ['0', '201', 'all']) expect((await search({}, { limit })).status).toBe(400)
   expect((await search({}, { sort: 'random' })).status).toBe(400)
 })

@@ -1,6 +1,7 @@
 // Startups search for students: who may, with what, page by page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page, searchSorts } from '../../contract/student.ts'
+import { technologyNames } from '../../contract/technology.ts'
 import { demoStartup } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
 import { buildProfile, buildStudent } from '../../tests/factories.ts'
@@ -164,6 +165,16 @@ describe('in the demo', () => {
     expect(status).toBe(400)
     expect(body.message).toBeTruthy()
     if (field) expect(Object.keys(body.fields)).toContain(field)
+  })
+
+  test('eleven technologies are refused with a clear sentence, and ten are not', async () => {
+    const wanted = (count: number) => ({
+      technologies: technologyNames.slice(0, count).map((name) => ({ name })),
+    })
+    expect((await startup.search(wanted(10))).status).toBe(200)
+    const { status, body } = await startup.search(wanted(11))
+    expect(status).toBe(400)
+    expect(body.message).toBe('Choose at most 10 technologies.')
   })
 
   test('a parameter that comes twice is refused', async () => {
