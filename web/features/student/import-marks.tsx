@@ -22,7 +22,9 @@ export function ImportMarks() {
       title="Marks from the demo"
       actions={
         <>
-          <BannerAction onClick={() => take.mutate({ liked: [...new Set(liked)], tagged })}>Import</BannerAction>
+          <BannerAction onClick={() => take.mutate({ liked: [...new Set(liked)], tagged })}>
+            Import
+          </BannerAction>
           <BannerAction onClick={forget}>Dismiss</BannerAction>
         </>
       }

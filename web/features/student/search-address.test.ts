@@ -103,7 +103,7 @@ test('one student alone is chosen, not compared', () => {
 })
 
 test('of too many technologies the first ten are kept', () => {
-  const search = `technologies=${technologyNames.slice(0, 12).map(encodeURIComponent).join(",")}`
+  const search = `technologies=${technologyNames.slice(0, 12).map(encodeURIComponent).join(',')}`
   expect(readAddress(search).filters.technologies.map(({ name }) => name)).toEqual(
     technologyNames.slice(0, 10),
   )
