@@ -25,7 +25,10 @@ export const bodyOf = ({ code, message, fields }: Problem): ProblemBody => ({
   ...(fields && { fields }),
 })
 
-const tooLarge = new Problem('too-large', 'This is more than we can take. Please shorten it. A CV can have up to 5 MiB.')
+const tooLarge = new Problem(
+  'too-large',
+  'This is more than we can take. Please shorten it. A CV can have up to 5 MiB.',
+)
 const wrongType = new Problem('wrong-type', 'Please send JSON, with the content type application/json.')
 const notMultipart = new Problem('wrong-type', 'Please send a multipart form with one file.')
 const notJson = new Problem('bad-input', 'The body is not valid JSON.', { body: 'This is not valid JSON' })
