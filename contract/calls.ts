@@ -18,6 +18,7 @@ import { application, applicationInput, hoursLeft, sentApplication } from './app
 import { type Call, call, importBody, jsonFromText, numberFromText, profileBody, smallBody } from './call.ts'
 import { importedMarks, marks, marksToImport } from './mark.ts'
 import {
+  digestInput,
   mailSettingInput,
   mailSettings,
   notificationList,
@@ -210,7 +211,7 @@ export const calls = {
     params: { id: numberFromText(id) },
     body: projectInput,
     answer: project,
-    problems: ['not-found'],
+    problems: ['not-found', 'conflict'],
   }),
   setProjectStatus: call({
     who: 'startup',
@@ -708,6 +709,15 @@ export const calls = {
     summary: 'Turn the mails of one kind on or off',
     only: 'live',
     body: mailSettingInput,
+    answer: mailSettings,
+  }),
+  setDigest: call({
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/api/notifications/digest',
+    summary: 'Choose how often new matches of saved searches are emailed',
+    only: 'live',
+    body: digestInput,
     answer: mailSettings,
   }),
   unsubscribe: call({

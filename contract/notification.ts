@@ -12,6 +12,15 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** The subject of an email about each kind: our own words, never what people typed. */
+export const emailSubjects: Record<NotificationKind, string> = {
+  new_application: 'New application to your project',
+  status_change: 'An update on an application',
+  interview: 'You’re invited to an interview',
+  overdue_answer: 'An answer to an application is overdue',
+  new_match: 'New matches for your saved searches',
+}
+
 /** What each kind is about, to be read after 'Mail about'. */
 export const notificationSubjects: Record<NotificationKind, string> = {
   new_application: 'new applications',
@@ -49,15 +58,22 @@ export const unreadCount = z.strictObject({
   unread: z.int().check(z.minimum(0)),
 })
 
+/** How often new matches of saved searches are emailed, all in one email. */
+export const digests = ['hourly', 'daily'] as const
+export type Digest = (typeof digests)[number]
+
 /** Which kinds come by mail besides the bell. */
 export const mailSettings = z.strictObject({
   /** Whether any mail can come: it can be sent, and the address is confirmed. */
   state: z.enum(['on', 'not confirmed', 'not sent here']),
   kinds: z.array(z.strictObject({ kind: z.enum(notificationKinds), byMail: z.boolean() })),
+  digest: z.enum(digests),
 })
 export type MailSettings = z.infer<typeof mailSettings>
 
 export const mailSettingInput = z.strictObject({ kind: z.enum(notificationKinds), byMail: z.boolean() })
+
+export const digestInput = z.strictObject({ digest: z.enum(digests, 'Please choose hourly or daily') })
 
 export const unsubscribeInput = z.strictObject({ token: text(200) })
 export const unsubscribed = z.strictObject({ kind: z.enum(notificationKinds) })

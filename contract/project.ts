@@ -1,6 +1,7 @@
 // A project: what a startup offers to students.
 import * as z from 'zod/mini'
 import type { Wanted } from './match.ts'
+import { name } from './name.ts'
 import { type Industry, industries } from './student.ts'
 import { highestLevel, technologyNames } from './technology.ts'
 import { id, line, list, maxText, paragraph } from './text.ts'
@@ -77,7 +78,7 @@ export const mostSkills = 20
 
 /** What a startup writes about a project. */
 export const projectInput = z.strictObject({
-  title: line(120),
+  title: name(120),
   description: paragraph(2000),
   durationWeeks: oneOf(everyDuration, 'Please choose a duration'),
   weeklyHours: oneOf(weeklyCommitments.choices, 'Please choose a weekly commitment'),

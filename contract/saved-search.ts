@@ -1,12 +1,13 @@
 // A search that somebody keeps under a name, to open it again or to hear of what is new in it.
 import * as z from 'zod/mini'
+import { privateName } from './name.ts'
 import { type ProjectFilters, projectFilters } from './project-search.ts'
 import { type SearchFilters, searchFilters } from './student.ts'
-import { id, line } from './text.ts'
+import { id } from './text.ts'
 
 export const mostSavedSearches = 50
 
-const kept = { name: line(60), alert: z.boolean() }
+const kept = { name: privateName(60), alert: z.boolean() }
 
 /** Whose likes they are is not part of a search that is kept: likes change without any student changing. */
 export const studentSearchInput = z.strictObject({
@@ -18,7 +19,8 @@ export const savedSearchInput = z.strictObject(kept)
 
 export const savedSearch = z.strictObject({
   id,
-  ...kept,
+  name: z.string(),
+  alert: z.boolean(),
   /** What is searched for, in words. */
   summary: z.string(),
   /** Opens the search. */

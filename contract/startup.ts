@@ -1,6 +1,7 @@
 // A startup: what others may read about a company.
 import * as z from 'zod/mini'
-import { id, line, maxText, webAddress } from './text.ts'
+import { name } from './name.ts'
+import { id, maxText, webAddress } from './text.ts'
 
 /** A startup that has just registered has not said anything about itself yet. */
 export const startup = z.strictObject({
@@ -28,7 +29,7 @@ export const companiesHouseNumber = z.string().check(
 
 /** What a startup says about itself. Students must know by whom a project is offered, so the name is needed. */
 export const startupInput = z.strictObject({
-  businessName: line(120),
+  businessName: name(120),
   websiteUrl: z._default(z.nullable(webAddress), null),
   companiesHouseNumber: z._default(z.nullable(companiesHouseNumber), null),
 })

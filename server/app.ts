@@ -182,6 +182,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     readAllNotifications: notification.readAllNotifications,
     getMailSettings: notification.getMailSettings,
     setByMail: notification.setByMail,
+    setDigest: notification.setDigest,
     unsubscribe: notification.unsubscribe,
     getOwnStartup: startup.getOwnStartup,
     getStartup: startup.getStartup,

@@ -54,6 +54,7 @@ async function tellApplicants(queries: Queries, post: Post, accountId: number) {
     .select({
       accountId: student.accountId,
       studentId: student.id,
+      applicationId: application.id,
       projectId: project.id,
       title: project.title,
       company: startup.businessName,
@@ -63,12 +64,15 @@ async function tellApplicants(queries: Queries, post: Post, accountId: number) {
     .innerJoin(startup, eq(startup.id, project.startupId))
     .innerJoin(student, eq(student.id, application.studentId))
     .where(and(eq(startup.accountId, accountId), isNull(application.withdrawnAt)))
-  for (const { accountId: to, projectId, title, company } of applicants) {
+  for (const { accountId: to, applicationId, projectId, title, company } of applicants) {
+    const topic = `application ${applicationId}`
+    await post.cancelEmails(queries, topic)
     await post.notify(queries, {
       accountId: to,
       kind: 'status_change',
-      text: `${company ?? 'The startup'} has left Launchquad: “${title}” and your application to it are gone`,
+      text: `${company ? `“${company}”` : 'A startup'} has left Launchquad: “${title}” and your application to it are gone`,
       path: '/student/applications',
+      topic,
       onceKey: `project ${projectId} is gone`,
     })
   }

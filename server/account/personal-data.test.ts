@@ -138,7 +138,7 @@ describe('leaving', () => {
     expect((await startup.visitor.leave()).status).toBe(204)
     const news = (await newsOf(applicant.user.id)).filter(({ kind }) => kind === 'status_change')
     expect(news.map(({ text }) => text)).toEqual([
-      `Acorn Ltd has left Launchquad: “${project.title}” and your application to it are gone`,
+      `“Acorn Ltd” has left Launchquad: “${project.title}” and your application to it are gone`,
     ])
     const [left] = await live.database.read.select().from(student).where(eq(student.id, studentId))
     expect(left?.busyHours).toBe(0)
@@ -154,6 +154,7 @@ describe('leaving', () => {
         kind: 'new_application',
         text,
         path: '/',
+        topic: text,
         onceKey: text,
       })
     await tell(`${email} applied`)

@@ -9,10 +9,9 @@ import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { recountBusyHours } from '../outbox/busy-hours.ts'
 import type { Post } from '../outbox/post.ts'
-import { checkMove, newsOf, readUndo } from './applicant.rules.ts'
+import { checkMove, newsOf, readUndo, topicOf } from './applicant.rules.ts'
 import {
   countAccepted,
-  getAccountOfStudent,
   getApplication,
   listApplications,
   listEvents,
@@ -61,15 +60,22 @@ export function applicantRoutes(database: Database, post: Post, lent: Lent) {
       const locked = await lockApplication(transaction, startup.id, id)
       if (!locked) throw notFound()
       const { application, project: row } = locked
+      if (row.takenDownAt)
+        throw new Problem('conflict', 'We’ve taken this project down, so you can’t answer its applications.')
       const now = new Date()
       const next = await decide(transaction, locked, now)
       if (next) {
         const eventId = await setStatus(transaction, id, { ...next, at: now })
         await recountBusyHours(transaction, application.studentId)
+        const topic = topicOf(application.id)
+        await post.cancelEmails(transaction, topic)
         await post.notify(transaction, {
-          accountId: await getAccountOfStudent(transaction, application.studentId),
-          ...newsOf(next.status, { title: row.title, company: startup.businessName ?? 'A startup' }),
+          accountId: locked.studentAccountId,
+          ...newsOf(next.status, { title: row.title, businessName: startup.businessName }),
           path: '/student/applications',
+          topic,
+          about: accountId,
+          projectId: row.id,
           onceKey: `application event ${eventId}`,
         })
       }

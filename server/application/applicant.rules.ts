@@ -53,13 +53,20 @@ function refuseWithdrawn(withdrawnAt: Date | null) {
   if (withdrawnAt) throw new Problem('conflict', 'The student has withdrawn this application.')
 }
 
+/** News about one application replaces older news about it, on both sides. */
+export const topicOf = (applicationId: number) => `application ${applicationId}`
+
 /** What the student is told. */
-export function newsOf(status: ApplicationStatus, { title, company }: { title: string; company: string }) {
+export function newsOf(
+  status: ApplicationStatus,
+  { title, businessName }: { title: string; businessName: string | null },
+) {
+  const company = businessName === null ? 'A startup' : `“${businessName}”`
   const sentences = {
     under_review: `${company} is looking at your application to “${title}” again`,
     interview_scheduled: `${company} would like to interview you for “${title}”`,
-    accepted: `${company} has accepted you for “${title}”`,
-    rejected: `${company} has not chosen you for “${title}” this time`,
+    accepted: `You’re in! ${company} accepted your application to “${title}”`,
+    rejected: `${company} didn’t choose you for “${title}” this time`,
   }
   const kind = status === 'interview_scheduled' ? ('interview' as const) : ('status_change' as const)
   return { kind, text: sentences[status] }

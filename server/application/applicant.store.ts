@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import { account, application, applicationEvent, project, student } from '../database/tables.ts'
 
-/** The applications to one project that were not withdrawn. */
+/** The applications to one project that were not withdrawn, of students who are not suspended. */
 export const listApplications = (queries: Queries, startupId: number, projectId: number) =>
   selectApplications(queries, startupId, eq(application.projectId, projectId))
 
@@ -31,7 +31,7 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
     .innerJoin(project, and(eq(project.id, application.projectId), eq(project.startupId, startupId)))
     .innerJoin(student, eq(student.id, application.studentId))
     .innerJoin(account, eq(account.id, student.accountId))
-    .where(and(which, isNull(application.withdrawnAt)))
+    .where(and(which, isNull(application.withdrawnAt), isNull(account.suspendedAt)))
     .orderBy(asc(application.id))
   const now = new Date()
   return rows.map(({ application: row, changedAt, email }) => {
@@ -64,13 +64,15 @@ export async function lockApplication(queries: Queries, startupId: number, id: n
   await holdAccounts(queries, [applicant.accountId])
   await lockStudents(queries, [applicant.studentId])
   const [locked] = await queries
-    .select({ project })
+    .select({ project, studentAccountId: student.accountId })
     .from(application)
     .innerJoin(project, eq(project.id, application.projectId))
-    .where(ofStartup)
+    .innerJoin(student, eq(student.id, application.studentId))
+    .innerJoin(account, eq(account.id, student.accountId))
+    .where(and(ofStartup, isNull(account.suspendedAt)))
     .for('no key update', { of: project })
   const [row] = await queries.select().from(application).where(eq(application.id, id)).for('no key update')
-  return locked && row && { application: row, project: locked.project }
+  return locked && row && { ...locked, application: row }
 }
 
 export async function countAccepted(queries: Queries, projectId: number): Promise<number> {
@@ -101,12 +103,4 @@ export async function setStatus(
     .values({ applicationId: id, status, at })
     .returning({ id: applicationEvent.id })
   return event?.id ?? 0
-}
-
-export async function getAccountOfStudent(queries: Queries, studentId: number): Promise<number> {
-  const [found] = await queries
-    .select({ accountId: student.accountId })
-    .from(student)
-    .where(eq(student.id, studentId))
-  return found?.accountId ?? 0
 }

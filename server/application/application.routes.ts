@@ -4,11 +4,13 @@ import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { recountBusyHours } from '../outbox/busy-hours.ts'
 import type { Post } from '../outbox/post.ts'
+import { topicOf } from './applicant.rules.ts'
 import {
   createApplication,
   holdOpenProject,
   listSentApplications,
   lockOwnApplication,
+  maxApplications,
   setWithdrawn,
 } from './application.store.ts'
 import { getHours } from './hours.store.ts'
@@ -29,12 +31,23 @@ export function applicationRoutes(database: Database, post: Post) {
           note,
           answerDays,
         })
-        if (!application) throw new Problem('already-exists', 'You have already applied to this project.')
+        if (application === 'applied')
+          throw new Problem('already-exists', 'You have already applied to this project.')
+        if (application === 'too often')
+          throw new Problem(
+            'already-exists',
+            `You’ve applied to this project ${maxApplications} times, so you can’t apply to it again.`,
+          )
+        const topic = topicOf(application.id)
+        await post.cancelEmails(transaction, topic)
         await post.notify(transaction, {
           accountId: project.accountId,
           kind: 'new_application',
-          text: `Somebody has applied to “${title}”`,
+          text: `A student applied to “${title}”`,
           path: applicantsPath(projectId),
+          topic,
+          about: caller.id,
+          projectId,
           onceKey: `application ${application.id} of ${application.appliedDate}`,
         })
         return application
@@ -53,11 +66,16 @@ export function applicationRoutes(database: Database, post: Post) {
           throw new Problem('conflict', 'The startup has answered: there is nothing to withdraw.')
         await setWithdrawn(transaction, id)
         await recountBusyHours(transaction, own.row.studentId)
+        const topic = topicOf(id)
+        await post.cancelEmails(transaction, topic)
         await post.notify(transaction, {
           accountId: own.accountId,
           kind: 'status_change',
-          text: `Somebody has withdrawn their application to “${own.title}”`,
+          text: `A student withdrew their application to “${own.title}”`,
           path: applicantsPath(own.row.projectId),
+          topic,
+          about: caller.id,
+          projectId: own.row.projectId,
           onceKey: `application ${id} of ${own.row.appliedAt.toISOString()} withdrawn`,
         })
         return undefined

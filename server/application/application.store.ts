@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
 import { isOpen } from '../outbox/open-projects.ts'
+import { isProjectShown, removedProject } from '../outbox/shown.ts'
 
 /** A project that takes applications now. It, its startup and the applicant stay until the transaction ends. */
 export async function holdOpenProject(queries: Queries, projectId: number, applicantAccountId: number) {
@@ -29,11 +30,14 @@ export async function holdOpenProject(queries: Queries, projectId: number, appli
 
 type NewApplication = { accountId: number; projectId: number; note: string | undefined; answerDays: number }
 
-/** Nothing if this student's application to this project stands already. Who withdrew may apply again. */
+/** Of one student to one project, counting those that were withdrawn. */
+export const maxApplications = 3
+
+/** A student who withdrew may apply again, up to the maximum. */
 export async function createApplication(
   queries: Queries,
   { accountId, projectId, note = undefined, answerDays }: NewApplication,
-): Promise<Application | undefined> {
+): Promise<Application | 'applied' | 'too often'> {
   const studentId = await getStudentId(queries, accountId)
   const answerBy = sql`now() + make_interval(days => ${answerDays}::int)`
   const fresh = { status: 'under_review' as const, note: note ?? null, answerBy }
@@ -42,11 +46,21 @@ export async function createApplication(
     .values({ studentId, projectId, ...fresh })
     .onConflictDoUpdate({
       target: [application.studentId, application.projectId],
-      set: { ...fresh, appliedAt: sql`now()`, answeredAt: null, withdrawnAt: null },
-      setWhere: isNotNull(application.withdrawnAt),
+      set: {
+        ...fresh,
+        appliedAt: sql`now()`,
+        answeredAt: null,
+        withdrawnAt: null,
+        timesApplied: sql`${application.timesApplied} + 1`,
+      },
+      setWhere: sql`${application.withdrawnAt} is not null and ${application.timesApplied} < ${maxApplications}`,
     })
     .returning()
-  if (!created) return undefined
+  if (!created) {
+    const isThis = and(eq(application.studentId, studentId), eq(application.projectId, projectId))
+    const withdrawn = await queries.$count(application, and(isThis, isNotNull(application.withdrawnAt)))
+    return withdrawn > 0 ? 'too often' : 'applied'
+  }
   await addEvent(queries, created.id, 'under_review')
   return {
     id: created.id,
@@ -102,11 +116,20 @@ export async function setWithdrawn(queries: Queries, id: number) {
   await addEvent(queries, id, 'withdrawn')
 }
 
+/** What is left to read of a project that was taken down, or whose startup is suspended. */
+const removed = {
+  projectTitle: removedProject.title,
+  company: removedProject.company,
+  domainConfirmed: false,
+  compensation: 'Not shown',
+  description: 'We’ve removed this project from Launchquad.',
+}
+
 /** What a student has applied to, the newest first. */
 export async function listSentApplications(queries: Queries, accountId: number): Promise<SentApplication[]> {
   const isOwn = eq(student.accountId, accountId)
   const rows = await queries
-    .select({ application, project, of: startup, address: account })
+    .select({ application, project, of: startup, address: account, isShown: sql<boolean>`${isProjectShown}` })
     .from(application)
     .innerJoin(student, eq(student.id, application.studentId))
     .innerJoin(project, eq(project.id, application.projectId))
@@ -125,23 +148,27 @@ export async function listSentApplications(queries: Queries, accountId: number):
     .innerJoin(student, eq(student.id, application.studentId))
     .where(isOwn)
     .orderBy(asc(applicationEvent.id))
-  return rows.map(({ application: sent, project: to, of, address }) => ({
+  return rows.map(({ application: sent, project: to, of, address, isShown }) => ({
     id: sent.id,
     projectId: to.id,
     status: sent.status,
     appliedDate: sent.appliedAt.toISOString(),
-    projectTitle: to.title,
-    company: of.businessName ?? 'A startup',
-    domainConfirmed: isDomainConfirmed(address, of.websiteUrl),
     industry: to.industry,
     location: to.location,
-    compensation: to.compensation,
-    description: to.description,
+    ...(isShown
+      ? {
+          projectTitle: to.title,
+          company: of.businessName ?? 'A startup',
+          domainConfirmed: isDomainConfirmed(address, of.websiteUrl),
+          compensation: to.compensation,
+          description: to.description,
+        }
+      : removed),
     note: sent.note,
     answerBy: sent.answerBy.toISOString(),
     answeredAt: sent.answeredAt?.toISOString() ?? null,
     withdrawnAt: sent.withdrawnAt?.toISOString() ?? null,
-    contactEmail: sent.status === 'accepted' && !sent.withdrawnAt ? address.email : null,
+    contactEmail: isShown && sent.status === 'accepted' && !sent.withdrawnAt ? address.email : null,
     events: events
       .filter(({ applicationId }) => applicationId === sent.id)
       .map(({ status, at }) => ({ status, at: at.toISOString() })),

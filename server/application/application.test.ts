@@ -187,23 +187,41 @@ describe('in live', () => {
     expect(user.userType).toBe('student')
   })
 
-  test('the startup is told of each application and each withdrawal, once', async () => {
+  test('the startup reads of an application, and then that it was withdrawn', async () => {
     const project = await buildProject(live.database)
     const student = await newStudent()
     const { id } = (await apply(student, project.id)).body
     await apply(student, project.id)
+    const news = () =>
+      live.database.read
+        .select({ kind: notification.kind, text: notification.text })
+        .from(notification)
+        .innerJoin(startup, eq(startup.accountId, notification.accountId))
+        .where(eq(startup.id, project.startupId))
+        .orderBy(notification.id)
+    expect(await news()).toEqual([{ kind: 'new_application', text: 'A student applied to “A shop window”' }])
     await withdraw(student, id)
     await withdraw(student, id)
-    const news = await live.database.read
-      .select({ kind: notification.kind, text: notification.text })
-      .from(notification)
-      .innerJoin(startup, eq(startup.accountId, notification.accountId))
-      .where(eq(startup.id, project.startupId))
-      .orderBy(notification.id)
-    expect(news).toEqual([
-      { kind: 'new_application', text: 'Somebody has applied to “A shop window”' },
-      { kind: 'status_change', text: 'Somebody has withdrawn their application to “A shop window”' },
+    expect(await news()).toEqual([
+      { kind: 'status_change', text: 'A student withdrew their application to “A shop window”' },
     ])
+  })
+
+  test('a student applies three times to one project at most', async () => {
+    const project = await buildProject(live.database)
+    const [student, other] = [await newStudent(), await newStudent()]
+    for (let time = 1; time <= 3; time++) {
+      const { status, body } = await apply(student, project.id)
+      expect(status).toBe(201)
+      await withdraw(student, body.id)
+    }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(student, project.id)))
+    for (const { status, body } of answers) {
+      expect(status).toBe(409)
+      expect(body.message).toBe('You’ve applied to this project 3 times, so you can’t apply to it again.')
+    }
+    expect((await apply(other, project.id)).status).toBe(201)
+    expect((await apply(student, (await buildProject(live.database)).id)).status).toBe(201)
   })
 
   test('a student withdraws, twice is the same as once, and may apply again while the project is open', async () => {

@@ -1,10 +1,11 @@
 // The weekly hours that running projects leave to a student.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { HoursLeft } from '../../contract/application.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { application, project, startup, student } from '../database/tables.ts'
 import { isRunning, runsUntil } from '../outbox/busy-hours.ts'
+import { isProjectShown, removedProject } from '../outbox/shown.ts'
 
 export async function getHours(queries: Queries, accountId: number): Promise<HoursLeft> {
   const isOwn = eq(student.accountId, accountId)
@@ -19,6 +20,7 @@ export async function getHours(queries: Queries, accountId: number): Promise<Hou
       company: startup.businessName,
       weeklyHours: project.weeklyHours,
       until: runsUntil,
+      isShown: sql<boolean>`${isProjectShown}`,
     })
     .from(application)
     .innerJoin(student, eq(student.id, application.studentId))
@@ -29,9 +31,10 @@ export async function getHours(queries: Queries, accountId: number): Promise<Hou
   return {
     weeklyHours: own.weeklyHours,
     left: Math.max(0, own.weeklyHours - own.busyHours),
-    running: running.map((one) => ({
+    running: running.map(({ isShown, ...one }) => ({
       ...one,
-      company: one.company ?? 'A startup',
+      projectTitle: isShown ? one.projectTitle : removedProject.title,
+      company: (isShown && one.company) || removedProject.company,
       until: new Date(one.until).toISOString(),
     })),
   }

@@ -61,7 +61,7 @@ test('both sides hear of it, once, in however many processes it is noticed', asy
   expect(await late.ofStudent()).toEqual([
     {
       kind: 'overdue_answer',
-      text: 'The answer to your application to “A shop” at Acorn Ltd is overdue',
+      text: 'The answer to your application to “A shop” at “Acorn Ltd” is overdue',
       path: '/student/applications',
     },
   ])
@@ -90,13 +90,19 @@ test('nobody hears of what is answered, withdrawn or not due yet', async () => {
 
 test('who applies again after withdrawing is told again', async () => {
   const again = await newApplication()
+  const latest = async () =>
+    Math.max(...(await database.read.select().from(notification)).map(({ id }) => id))
   await tell()
+  const first = await latest()
+  await tell()
+  expect(await latest()).toBe(first)
   await database.read
     .update(application)
     .set({ appliedAt: new Date(Date.now() + 1000) })
     .where(eq(application.id, again.id))
   await tell()
-  expect(await again.ofStudent()).toHaveLength(2)
+  expect(await latest()).not.toBe(first)
+  expect(await again.ofStudent()).toHaveLength(1)
 })
 
 test('more than fit in one go are all told', async () => {

@@ -4,6 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { account, application, notification, project, startup, student } from '../database/tables.ts'
 import type { Post } from '../outbox/post.ts'
+import { isProjectShown } from '../outbox/shown.ts'
+import { topicOf } from './applicant.rules.ts'
 
 const atOnce = 100
 
@@ -22,6 +24,7 @@ function tellSome(database: Database, post: Post): Promise<number> {
     const overdue = await transaction
       .select({
         onceKey,
+        applicationId: application.id,
         projectId: project.id,
         title: project.title,
         company: startup.businessName,
@@ -36,6 +39,8 @@ function tellSome(database: Database, post: Post): Promise<number> {
       .innerJoin(startupAccount, eq(startupAccount.id, startup.accountId))
       .where(
         and(
+          isProjectShown,
+          isNull(studentAccount.suspendedAt),
           eq(application.status, 'under_review'),
           isNull(application.answeredAt),
           isNull(application.withdrawnAt),
@@ -48,17 +53,20 @@ function tellSome(database: Database, post: Post): Promise<number> {
       .limit(atOnce)
       // Whoever answers or leaves just now comes first, and is then not told.
       .for('share', { of: [application, studentAccount, startupAccount], skipLocked: true })
-    for (const { projectId, title, company, ofStudent, ofStartup, onceKey } of overdue) {
-      const news = { kind: 'overdue_answer', onceKey } as const
+    for (const { applicationId, projectId, title, company, ofStudent, ofStartup, onceKey } of overdue) {
+      const topic = topicOf(applicationId)
+      const news = { kind: 'overdue_answer', onceKey, topic, projectId } as const
       await post.notify(transaction, {
         ...news,
         accountId: ofStudent,
-        text: `The answer to your application to “${title}”${company ? ` at ${company}` : ''} is overdue`,
+        about: ofStartup,
+        text: `The answer to your application to “${title}”${company ? ` at “${company}”` : ''} is overdue`,
         path: '/student/applications',
       })
       await post.notify(transaction, {
         ...news,
         accountId: ofStartup,
+        about: ofStudent,
         text: `Your answer to an application to “${title}” is overdue`,
         path: `/startup/projects/${projectId}/applicants`,
       })

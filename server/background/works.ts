@@ -4,9 +4,12 @@ import { endFinishedProjects } from '../application/finished-projects.ts'
 import { tellOverdue } from '../application/overdue.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { emailNotifications, forgetSentEmails } from '../outbox/notification-emails.ts'
 import type { Post } from '../outbox/post.ts'
 import { type Log, makeSender } from '../outbox/sender.ts'
 import { deleteOldChanges } from '../outbox/student-change.ts'
+import { deleteOldMatches } from '../saved-search/alerts.ts'
+import { emailDigests } from '../saved-search/digest.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
 import { alertStartups } from '../saved-search/student-alerts.ts'
 import type { CvPlace } from '../student/cv-place.ts'
@@ -20,6 +23,7 @@ const hour = 60 * minute
 export function startWorks(parts: Parts): Background {
   const background = startBackground(worksOf(parts), parts.log)
   parts.post.onMail(() => background.wake('send mail'))
+  parts.post.onNews(() => background.wake('email notifications'))
   return background
 }
 
@@ -43,8 +47,17 @@ function worksOf({ config, database, cvs, post, log }: Parts): Work[] {
       everySeconds: minute,
       run: (stopping) => tellOverdue(database, post, stopping),
     },
-    { name: 'alert startups', everySeconds: 15, run: () => alertStartups(database, post) },
-    { name: 'alert students', everySeconds: 15, run: () => alertStudents(database, post) },
+    {
+      name: 'alert startups',
+      everySeconds: 15,
+      run: (stopping) => alertStartups(database, post, stopping),
+    },
+    {
+      name: 'alert students',
+      everySeconds: 15,
+      run: (stopping) => alertStudents(database, post, stopping),
+    },
+    { name: 'delete old matches', everySeconds: hour, run: () => database.write(deleteOldMatches) },
   ]
   const { deleteLeft } = cvs
   if (deleteLeft) works.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
@@ -52,7 +65,20 @@ function worksOf({ config, database, cvs, post, log }: Parts): Work[] {
   const { smtp, secret } = config
   if (smtp && secret) {
     const sender = makeSender(database, { ...smtp, publicUrl: post.link('/'), secret }, log)
-    works.push({ name: 'send mail', everySeconds: 10, run: sender.sendDue })
+    works.push(
+      { name: 'send mail', everySeconds: 10, run: sender.sendDue },
+      {
+        name: 'email notifications',
+        everySeconds: 10,
+        run: (stopping) => emailNotifications(database, post, stopping),
+      },
+      {
+        name: 'email new matches',
+        everySeconds: minute,
+        run: (stopping) => emailDigests(database, post, stopping),
+      },
+      { name: 'forget sent emails', everySeconds: hour, run: () => database.write(forgetSentEmails) },
+    )
   }
   return works
 }

@@ -20,7 +20,7 @@ import type { Mode, UserType } from '../../contract/account.ts'
 import type { ApplicationStatus } from '../../contract/application.ts'
 import type { ConsentDocument } from '../../contract/consent.ts'
 import type { Findable } from '../../contract/fits.ts'
-import type { NotificationKind } from '../../contract/notification.ts'
+import type { Digest, NotificationKind } from '../../contract/notification.ts'
 import {
   type Commitment,
   durationsInWeeks,
@@ -62,6 +62,8 @@ export const account = pgTable(
      * confirming was required, until they are confirmed or first used.
      */
     confirmBy: moment(),
+    /** How often new matches of saved searches are emailed. */
+    digest: text().$type<Digest>().notNull().default('daily'),
   },
   (table) => [
     uniqueIndex('account_email').on(sql`lower(${table.email})`),
@@ -309,6 +311,8 @@ export const application = pgTable(
     /** When the status first changed from under review. */
     answeredAt: moment(),
     withdrawnAt: moment(),
+    /** How often the student has applied, counting applications that were withdrawn. */
+    timesApplied: smallint().notNull().default(1),
   },
   (table) => [unique().on(table.studentId, table.projectId), index().on(table.projectId)],
 )
@@ -327,6 +331,7 @@ export const applicationEvent = pgTable(
   (table) => [index().on(table.applicationId)],
 )
 
+/** What the bell shows: one row for each topic, which newer news replaces. */
 export const notification = pgTable(
   'notification',
   {
@@ -336,12 +341,43 @@ export const notification = pgTable(
     text: text().notNull(),
     /** Where it leads to, on our own site. */
     path: text().notNull(),
+    /** What it is about, such as 'application 12'. */
+    topic: text().notNull(),
     /** The same thing is told once, however many processes notice it. */
     onceKey: text().notNull(),
+    /**
+     * The account on the other side and the project that the text names: while one is suspended or the other taken
+     * down, the notification is hidden. No foreign keys: it outlives both, and takes no locks on them.
+     */
+    aboutAccountId: integer(),
+    projectId: integer(),
     createdAt: moment().notNull().defaultNow(),
     readAt: moment(),
+    /** From when it may be emailed; null: it was, or never will be. */
+    emailAt: moment(),
   },
-  (table) => [unique().on(table.accountId, table.onceKey), index().on(table.accountId, table.createdAt)],
+  (table) => [
+    unique().on(table.accountId, table.topic),
+    index().on(table.accountId, table.createdAt),
+    index().on(table.emailAt).where(sql`${table.emailAt} is not null`),
+    index().on(table.topic),
+  ],
+)
+
+/** When an account was last emailed about a kind of news and the other side: at most once an hour. */
+export const sentEmail = pgTable(
+  'sent_email',
+  {
+    accountId: accountId(),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** 0 where there is no other side. No foreign key: the other side may be gone. */
+    aboutAccountId: integer().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind, table.aboutAccountId] }),
+    index().on(table.at),
+  ],
 )
 
 /** Kinds of notifications that somebody does not want by mail. */
@@ -360,9 +396,41 @@ export const savedSearch = pgTable(
     filters: jsonb().notNull(),
     alert: boolean().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** How many new matches the unread notification in the bell counts. */
+    newMatches: integer().notNull().default(0),
   },
   (table) => [unique().on(table.accountId, table.name)],
 )
+
+/** A student or a project that was new to a saved search: each is told once. */
+export const searchMatch = pgTable(
+  'search_match',
+  {
+    searchId: integer()
+      .notNull()
+      .references(() => savedSearch.id, { onDelete: 'cascade' }),
+    /** The id of the student or project. No foreign key: what is gone is left out of the email. */
+    foundId: integer().notNull(),
+    at: moment().notNull().defaultNow(),
+    /** Waits for the next digest. */
+    toEmail: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.searchId, table.foundId] }),
+    index().on(table.at),
+    index().on(table.searchId).where(sql`${table.toEmail}`),
+  ],
+)
+
+/** Changes that saved searches are still to be compared with, a few searches at a time. */
+export const alertJob = pgTable('alert_job', {
+  id: generatedId(),
+  /** Whose searches. */
+  userType: text().$type<UserType>().notNull(),
+  changes: jsonb().notNull(),
+  /** The last saved search that was compared with them. */
+  searchesUpTo: integer().notNull().default(0),
+})
 
 /** How far a piece of background work has come, for all processes together. */
 export const progress = pgTable('progress', {

@@ -28,6 +28,7 @@ const goodBodies: Record<string, unknown> = {
   changeSearch: { name: 'Oxford', alert: false },
   readAllNotifications: { upTo: 1 },
   setByMail: { kind: 'new_match', byMail: false },
+  setDigest: { digest: 'hourly' },
   unsubscribe: { token: '1.new_match.x' },
   changePassword: { currentPassword: 'x', newPassword: 'long enough', confirmPassword: 'long enough' },
   changeEmail: { newEmail: 'someone@example.ac.uk', password: 'x' },

@@ -10,6 +10,7 @@ import {
   listNotifications,
   setAllRead,
   setByMail,
+  setDigest,
   setRead,
 } from './notification.store.ts'
 
@@ -28,7 +29,7 @@ export function notificationRoutes(database: Database, post: Post) {
     const found = await getMailKinds(queries, accountId)
     if (!found) throw new Problem('signed-out', 'This account was deleted.')
     const state = !post.canMail ? 'not sent here' : found.isConfirmed ? 'on' : 'not confirmed'
-    return { state, kinds: found.kinds } as const
+    return { state, kinds: found.kinds, digest: found.digest } as const
   }
 
   return {
@@ -60,6 +61,12 @@ export function notificationRoutes(database: Database, post: Post) {
         return mailSettings(transaction, caller.id)
       })
     },
+
+    setDigest: ({ digest }, { caller }) =>
+      database.write(async (transaction) => {
+        await setDigest(transaction, caller.id, digest)
+        return mailSettings(transaction, caller.id)
+      }),
 
     unsubscribe: async ({ token }, { reply }) => {
       const kind = await unsubscribe(token)

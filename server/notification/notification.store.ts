@@ -1,8 +1,14 @@
 // Notifications in the database, and which kinds somebody does not want by mail.
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import { kindsFor, type Notification, type NotificationKind } from '../../contract/notification.ts'
+import {
+  type Digest,
+  kindsFor,
+  type Notification,
+  type NotificationKind,
+} from '../../contract/notification.ts'
 import type { Queries } from '../database/database.ts'
 import { account, mutedMail, notification } from '../database/tables.ts'
+import { isNotificationShown } from '../outbox/shown.ts'
 
 /** The latest first; `before` is the last one that was read already. */
 export async function listNotifications(
@@ -16,6 +22,7 @@ export async function listNotifications(
     .where(
       and(
         eq(notification.accountId, accountId),
+        isNotificationShown,
         before === undefined ? undefined : lt(notification.id, before),
       ),
     )
@@ -34,7 +41,10 @@ const notificationOf = (row: typeof notification.$inferSelect): Notification => 
 })
 
 export const countUnread = (queries: Queries, accountId: number): Promise<number> =>
-  queries.$count(notification, and(eq(notification.accountId, accountId), isNull(notification.readAt)))
+  queries.$count(
+    notification,
+    and(eq(notification.accountId, accountId), isNull(notification.readAt), isNotificationShown),
+  )
 
 /** Answers whether there is such a notification. What was read stays read since then. */
 export async function setRead(queries: Queries, accountId: number, id: number): Promise<boolean> {
@@ -57,7 +67,12 @@ export async function setAllRead(queries: Queries, accountId: number, upTo: numb
 
 export async function getMailKinds(queries: Queries, accountId: number) {
   const rows = await queries
-    .select({ userType: account.userType, confirmedAt: account.emailConfirmedAt, muted: mutedMail.kind })
+    .select({
+      userType: account.userType,
+      confirmedAt: account.emailConfirmedAt,
+      digest: account.digest,
+      muted: mutedMail.kind,
+    })
     .from(account)
     .leftJoin(mutedMail, eq(mutedMail.accountId, account.id))
     .where(eq(account.id, accountId))
@@ -66,6 +81,7 @@ export async function getMailKinds(queries: Queries, accountId: number) {
   const muted = new Set(rows.map((row) => row.muted))
   return {
     isConfirmed: reader.confirmedAt !== null,
+    digest: reader.digest,
     kinds: kindsFor[reader.userType].map((kind) => ({ kind, byMail: !muted.has(kind) })),
   }
 }
@@ -86,4 +102,8 @@ export async function setByMail(
     .where(eq(account.id, accountId))
     .for('key share')
   if (reader) await queries.insert(mutedMail).values({ accountId, kind }).onConflictDoNothing()
+}
+
+export async function setDigest(queries: Queries, accountId: number, digest: Digest) {
+  await queries.update(account).set({ digest }).where(eq(account.id, accountId))
 }

@@ -1,5 +1,5 @@
 // People are told what happened: in the bell, on its page, and by mail where they want it.
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../tests/mail.ts'
 import { newMember, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
@@ -38,6 +38,15 @@ const tell = ({ user }: Member, news: Partial<News> = {}, server = live) =>
       onceKey: 'application 1 accepted',
       ...news,
     }),
+  )
+/** Waits until it is decided whether each notification is emailed. */
+const decided = ({ user }: Member) =>
+  until(
+    async () =>
+      (await live.database.read.$count(
+        notification,
+        and(eq(notification.accountId, user.id), isNotNull(notification.emailAt)),
+      )) === 0,
   )
 const listOf = async ({ visitor }: Member, query: Record<string, string> = {}) =>
   (await visitor.get('/api/notifications', { query })).body
@@ -142,11 +151,12 @@ describe('the bell', () => {
 })
 
 describe('by mail', () => {
-  test('the same words come with a link, and a way to get no more of them', async () => {
+  test('the same words come with a link and a way to unsubscribe, under a subject of our own', async () => {
     const reader = await newReader()
     await tell(reader)
     const letter = await mails.inboxOf(reader.user.email)
-    expect(letter.subject).toBe('You were accepted.')
+    expect(letter.subject).toBe('An update on an application')
+    expect(letter.text).toContain('You were accepted.')
     expect(letter.link('/student/applications').origin).toBe('http://launchquad.example')
     expect(letter.headers['list-unsubscribe']).toBe(`<${letter.link('/unsubscribe')}>`)
   })
@@ -155,7 +165,9 @@ describe('by mail', () => {
     const reader = await newMember(live, 'student')
     await tell(reader)
     expect(await unreadOf(reader)).toBe(1)
+    await decided(reader)
     expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
+    expect(mails.sentTo(reader.user.email)).toEqual([])
     expect((await reader.visitor.get('/api/notifications/settings')).body.state).toBe('not confirmed')
   })
 
@@ -167,6 +179,7 @@ describe('by mail', () => {
       .where(eq(account.id, reader.user.id))
     await tell(reader)
     expect(await live.database.read.$count(notification, eq(notification.accountId, reader.user.id))).toBe(1)
+    await decided(reader)
     expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
     expect(mails.sentTo(reader.user.email)).toEqual([])
   })
@@ -181,6 +194,7 @@ describe('by mail', () => {
     expect((await reader.visitor.get('/api/notifications/settings')).body).toEqual({
       state: 'on',
       kinds: kinds(),
+      digest: 'daily',
     })
     const answers = await Promise.all([
       setByMail(reader, 'status_change', false),
@@ -192,12 +206,23 @@ describe('by mail', () => {
     }
     await tell(reader)
     await tell(reader, { kind: 'interview', text: 'You are invited.', onceKey: 'another' })
-    await mails.inboxOf(reader.user.email, 'invited')
+    await mails.inboxOf(reader.user.email, 'interview')
     expect(mails.sentTo(reader.user.email)).toHaveLength(1)
     expect(await unreadOf(reader)).toBe(2)
     expect((await setByMail(reader, 'status_change', true)).body.kinds).toEqual(kinds())
     await tell(reader, { onceKey: 'again' })
-    await mails.inboxOf(reader.user.email, 'accepted')
+    await mails.inboxOf(reader.user.email, 'update')
+  })
+
+  test('how often new matches come is everyone’s own choice', async () => {
+    const reader = await newReader()
+    const choose = (digest: unknown) => reader.visitor.put('/api/notifications/digest', { body: { digest } })
+    expect((await choose('hourly')).body.digest).toBe('hourly')
+    expect((await reader.visitor.get('/api/notifications/settings')).body.digest).toBe('hourly')
+    expect((await choose('daily')).body.digest).toBe('daily')
+    for (const wrong of ['weekly', null, undefined, ['daily']]) expect((await choose(wrong)).status).toBe(400)
+    const anyone = live.visit()
+    expect((await anyone.put('/api/notifications/digest', { body: { digest: 'daily' } })).status).toBe(401)
   })
 
   test('only what one gets can be turned off', async () => {
@@ -246,7 +271,9 @@ describe('unsubscribing from a mail', () => {
       expect(body).toEqual({ kind: 'status_change' })
     }
     expect(await muted()).toBe(1)
-    await tell(reader, { onceKey: 'later' })
+    await tell(reader, { onceKey: 'later', about: 1 })
+    await decided(reader)
+    expect(mails.sentTo(reader.user.email)).toHaveLength(1)
     expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
   })
 

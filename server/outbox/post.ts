@@ -1,10 +1,10 @@
 // What is told to people: written with the work that causes it, sent later, so that nobody waits for a mail server.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type NotificationKind, notificationKinds } from '../../contract/notification.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
 import { holdAccounts } from '../database/row-locks.ts'
-import { account, mail, mutedMail, notification } from '../database/tables.ts'
+import { mail, notification } from '../database/tables.ts'
 import { encrypt } from './encryption.ts'
 
 export type Letter = {
@@ -19,12 +19,20 @@ export type Letter = {
 export type News = {
   accountId: number
   kind: NotificationKind
-  /** One sentence, which is the mail's subject too. */
+  /** One sentence. What people typed is in quotation marks. */
   text: string
   /** Where it leads to, on our own site. */
   path: string
   /** The same thing is told once, however many processes notice it. */
   onceKey: string
+  /** What it is about, such as 'application 12': newer news replaces it. Without one, nothing does. */
+  topic?: string
+  /** The account on the other side: one email an hour for each kind and other side. */
+  about?: number
+  /** The project that the text names. */
+  projectId?: number
+  /** Alerts come as a digest instead: see saved-search/digest.ts. */
+  inBellOnly?: boolean
 }
 
 type Reader = Pick<News, 'accountId' | 'kind'>
@@ -35,18 +43,25 @@ export type Post = {
   /** A full address on our own site, for a mail. */
   link: (path: string) => string
   mail: (queries: Queries, letter: Letter) => Promise<void>
-  /** In the bell, and by mail unless the person has turned that off. */
+  /** In the bell, and soon by email: see notification-emails.ts. */
   notify: (queries: Queries, news: News) => Promise<void>
+  /** Drops the emails about a topic that still wait: they are no longer true. */
+  cancelEmails: (queries: Queries, topic: string) => Promise<void>
+  /** The address that turns off emails of this kind. */
+  unsubscribeUrl: (reader: Reader) => string
   /** Who wants no more mails of which kind, by the token in such a mail. */
   readerOf: (token: string) => Reader | undefined
   /** Calls back once there is mail to send. */
   onMail: (wake: () => void) => void
+  /** Calls back once there is news to email. */
+  onNews: (wake: () => void) => void
 }
 
 export function makePost(settings: { publicUrl: string; secret: string; canMail: boolean }): Post {
   const { publicUrl, secret, canMail } = settings
   const link = (path: string) => new URL(path, publicUrl).href
   let wake = () => {}
+  let wakeForNews = () => {}
   const post: Post = {
     canMail,
     link,
@@ -56,25 +71,36 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
       await queries.insert(mail).values({ ...letter, text, isEncrypted: hasToken })
       afterCommit(queries, async () => wake())
     },
-    notify: async (queries, news) => {
+    notify: async (queries, { about, projectId, topic, inBellOnly = false, ...news }) => {
       // Somebody who has just left is told nothing.
       if ((await holdAccounts(queries, [news.accountId])).length === 0) return
-      const [told] = await queries.insert(notification).values(news).onConflictDoNothing().returning()
-      if (!told || !canMail) return
-      const [reader] = await queries
-        .select({ account, muted: mutedMail.kind })
-        .from(account)
-        .leftJoin(mutedMail, and(eq(mutedMail.accountId, account.id), eq(mutedMail.kind, news.kind)))
-        .where(eq(account.id, news.accountId))
-      if (!reader?.account.emailConfirmedAt || reader.account.suspendedAt || reader.muted) return
-      const unsubscribeUrl = link(`/unsubscribe?token=${unsubscribeToken(secret, news)}`)
-      await post.mail(queries, {
-        recipient: reader.account.email,
-        subject: news.text,
-        text: `${news.text}\n\n${link(news.path)}\n\nNo more mails of this kind: ${unsubscribeUrl}\n`,
-        unsubscribeUrl,
-      })
+      const told = {
+        ...news,
+        topic: topic ?? news.onceKey,
+        aboutAccountId: about ?? null,
+        projectId: projectId ?? null,
+        createdAt: sql`now()`,
+        readAt: null,
+        emailAt: canMail && !inBellOnly ? sql`now()` : null,
+      }
+      await queries
+        .insert(notification)
+        .values(told)
+        .onConflictDoUpdate({
+          target: [notification.accountId, notification.topic],
+          // With a new id it is the latest again.
+          set: { ...told, id: sql`excluded.id` },
+          setWhere: ne(notification.onceKey, news.onceKey),
+        })
+      if (told.emailAt) afterCommit(queries, async () => wakeForNews())
     },
+    cancelEmails: async (queries, topic) => {
+      await queries
+        .update(notification)
+        .set({ emailAt: null })
+        .where(and(eq(notification.topic, topic), isNotNull(notification.emailAt)))
+    },
+    unsubscribeUrl: (reader) => link(`/unsubscribe?token=${unsubscribeToken(secret, reader)}`),
     readerOf: (token) => {
       const [accountId, kind] = token.split('.')
       const reader = {
@@ -87,6 +113,9 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
     },
     onMail: (listener) => {
       wake = listener
+    },
+    onNews: (listener) => {
+      wakeForNews = listener
     },
   }
   return post

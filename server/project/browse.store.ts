@@ -8,6 +8,7 @@ import { industries } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { account, application, project, startup, student } from '../database/tables.ts'
 import { fitsSearch, isOpen } from '../outbox/open-projects.ts'
+import { isProjectShown } from '../outbox/shown.ts'
 import { getAnswering } from './answering.store.ts'
 import type { Place } from './browse.rules.ts'
 import { fitOf, tenthsOf } from './fit.store.ts'
@@ -84,7 +85,7 @@ export async function canRead(queries: Queries, accountId: number, projectId: nu
   const found = await queries
     .select({ id: project.id })
     .from(project)
-    .where(and(eq(project.id, projectId), or(isOpen(), exists(own))))
+    .where(and(eq(project.id, projectId), or(isOpen(), and(exists(own), isProjectShown))))
   return found.length > 0
 }
 

@@ -6,14 +6,22 @@ import type { Handlers } from '../http/handler.ts'
 import { recountBusyHours } from '../outbox/busy-hours.ts'
 import type { Post } from '../outbox/post.ts'
 import { getAnswering } from './answering.store.ts'
-import { checkDeadline, checkDeletion, checkPlaces, checkStatus } from './project.rules.ts'
 import {
+  checkDeadline,
+  checkDeletion,
+  checkPlaces,
+  checkPublications,
+  checkStatus,
+  refuseTakenDown,
+} from './project.rules.ts'
+import {
+  countPublication,
   createProject,
   deleteProject,
   getProject,
   listAcceptedStudents,
   listProjects,
-  listWaitingAccounts,
+  listWaiting,
   lockProject,
   saveProject,
   setProjectStatus,
@@ -32,9 +40,11 @@ export function projectRoutes(
     if (!found) throw notFound()
     return found
   }
+  /** For a change: refused where we took the project down. */
   async function lockOwn(...lock: Parameters<typeof lockProject>) {
     const row = await lockProject(...lock)
     if (!row) throw notFound()
+    refuseTakenDown(row)
     return row
   }
 
@@ -80,6 +90,7 @@ export function projectRoutes(
             one.overdue > 0 ? [{ title: one.title, count: one.overdue }] : [],
           )
           checkStatus(row, status, { businessName: startup.businessName, overdue })
+          if (status === 'Published') checkPublications(await countPublication(transaction, startup.id))
           await setProjectStatus(transaction, row, status)
         }
         return getOwn(transaction, startup.id, id)
@@ -92,12 +103,18 @@ export function projectRoutes(
         await holdAccounts(transaction, await listWaitingAccounts(transaction, id))
         const row = await lockOwn(transaction, startup.id, id, 'update')
         checkDeletion(await getOwn(transaction, startup.id, id))
-        for (const accountId of await listWaitingAccounts(transaction, id)) {
+        const company = startup.businessName === null ? 'A startup' : `“${startup.businessName}”`
+        for (const { accountId, applicationId } of await listWaiting(transaction, id)) {
+          const topic = `application ${applicationId}`
+          await post.cancelEmails(transaction, topic)
           await post.notify(transaction, {
             accountId,
             kind: 'status_change',
-            text: `${startup.businessName ?? 'A startup'} has deleted “${row.title}”, and your application with it`,
+            text: `${company} deleted “${row.title}”, and your application with it`,
             path: '/student/applications',
+            topic,
+            about: caller.id,
+            projectId: id,
             onceKey: `project ${id} deleted`,
           })
         }

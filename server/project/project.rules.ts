@@ -1,4 +1,5 @@
 // What a startup may do to its projects, beyond the shape of what it sends.
+import { problemWithName } from '../../contract/name.ts'
 import { Problem } from '../../contract/problem.ts'
 import { type ProjectInput, type ProjectStatus, today } from '../../contract/project.ts'
 import type { ProjectRow } from './project.store.ts'
@@ -16,19 +17,38 @@ export function checkPlaces({ places }: Pick<ProjectInput, 'places'>, accepted: 
   throw new Problem('bad-input', `places: ${message}.`, { places: message })
 }
 
+/** A project that we took down stays as it is, for us to look at again. */
+export function refuseTakenDown({ takenDownAt }: Pick<ProjectRow, 'takenDownAt'>) {
+  if (takenDownAt)
+    throw new Problem('conflict', 'We’ve taken this project down, so it can’t be changed or deleted.')
+}
+
+export const maxPublicationsPerDay = 10
+
+export function checkPublications(today: number) {
+  if (today > maxPublicationsPerDay)
+    throw new Problem(
+      'too-many',
+      `You can publish ${maxPublicationsPerDay} projects a day. Please try again tomorrow.`,
+    )
+}
+
 /** Which of a startup's projects have applications that wait too long, and how many. */
 export type Overdue = { title: string; count: number }
 
 export function checkStatus(
-  row: Pick<ProjectRow, 'takenDownAt' | 'deadline'>,
+  row: Pick<ProjectRow, 'title' | 'deadline'>,
   next: ProjectStatus,
   { businessName, overdue }: { businessName: string | null; overdue: Overdue[] },
 ) {
   if (next !== 'Published') return
-  if (row.takenDownAt)
-    throw new Problem('conflict', 'This project was taken down by Launchquad. It cannot be published.')
   if (!businessName)
     throw new Problem('conflict', 'Please give your business name in your company profile first.')
+  // Written before names and titles were checked.
+  const wrongTitle = problemWithName(row.title)
+  if (wrongTitle) throw new Problem('conflict', `Please change the title first: ${wrongTitle}.`)
+  const wrongName = problemWithName(businessName)
+  if (wrongName) throw new Problem('conflict', `Please change your business name first: ${wrongName}.`)
   if (!row.deadline || row.deadline < today())
     throw new Problem('conflict', 'The deadline has passed. Please choose a later day first.')
   if (overdue.length > 0) {

@@ -8,7 +8,7 @@ import {
   type ProjectStatus,
 } from '../../contract/project.ts'
 import type { Queries } from '../database/database.ts'
-import { application, project, student } from '../database/tables.ts'
+import { account, application, attempt, project, student } from '../database/tables.ts'
 
 export type ProjectRow = typeof project.$inferSelect
 
@@ -30,8 +30,13 @@ export const writtenOf = (row: ProjectRow) => ({
   answerDays: row.answerDays,
 })
 
-/** An application that nobody has answered and nobody has withdrawn, beyond the promised day. */
-export const isOverdue = sql`(${application.answeredAt} is null and ${application.withdrawnAt} is null and ${application.answerBy} < now())`
+/** Nobody has answered or withdrawn the application by the promised day, and the startup could have answered it. */
+const isOverdue = sql`(${application.answeredAt} is null and ${application.withdrawnAt} is null
+  and ${application.answerBy} < now() and ${project.takenDownAt} is null)`
+
+/** Suspended students are not shown to startups, and are not counted either. */
+const isOfSuspended = sql`exists (select 1 from ${student} inner join ${account} on ${account.id} = ${student.accountId}
+  where ${student.id} = ${application.studentId} and ${account.suspendedAt} is not null)`
 
 const countIf = (condition: ReturnType<typeof sql>) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
@@ -41,9 +46,9 @@ export async function listProjects(queries: Queries, startupId: number, id?: num
   const rows = await queries
     .select({
       project,
-      applicants: countIf(sql`${application.id} is not null`),
+      applicants: countIf(sql`${application.id} is not null and not ${isOfSuspended}`),
       accepted: countIf(sql`${application.status} = 'accepted'`),
-      overdue: countIf(isOverdue),
+      overdue: countIf(sql`${isOverdue} and not ${isOfSuspended}`),
     })
     .from(project)
     .leftJoin(application, and(eq(application.projectId, project.id), isNull(application.withdrawnAt)))
@@ -122,10 +127,10 @@ export async function listAcceptedStudents(queries: Queries, projectId: number):
   return rows.map((row) => row.studentId)
 }
 
-/** The accounts of the students who still hope for this project. */
-export async function listWaitingAccounts(queries: Queries, projectId: number): Promise<number[]> {
-  const rows = await queries
-    .select({ accountId: student.accountId })
+/** The students who still hope for this project. */
+export const listWaiting = (queries: Queries, projectId: number) =>
+  queries
+    .select({ accountId: student.accountId, applicationId: application.id })
     .from(application)
     .innerJoin(student, eq(student.id, application.studentId))
     .where(
@@ -135,5 +140,20 @@ export async function listWaitingAccounts(queries: Queries, projectId: number): 
         isNull(application.withdrawnAt),
       ),
     )
-  return rows.map(({ accountId }) => accountId)
+
+/** How often the startup has published within a day, with this time. */
+export async function countPublication(queries: Queries, startupId: number): Promise<number> {
+  const isOver = sql`${attempt.expiresAt} <= now()`
+  const [counted] = await queries
+    .insert(attempt)
+    .values({ key: `publish startup ${startupId}`, count: 1, expiresAt: sql`now() + interval '1 day'` })
+    .onConflictDoUpdate({
+      target: attempt.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempt.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attempt.expiresAt} end`,
+      },
+    })
+    .returning({ count: attempt.count })
+  return counted?.count ?? 0
 }

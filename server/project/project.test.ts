@@ -17,7 +17,7 @@ import {
   visitAsStartup,
 } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
-import { application, notification, project, startup, student } from '../database/tables.ts'
+import { application, attempt, notification, project, startup, student } from '../database/tables.ts'
 import { getAnswering } from './answering.store.ts'
 
 const path = '/api/startup/projects'
@@ -199,7 +199,11 @@ describe('a startup publishes', () => {
     await change(takenDown, { takenDownAt: new Date() })
     const refused = await setStatus(visitor, takenDown, 'Published')
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain('taken down')
+    expect((await setStatus(visitor, takenDown, 'Closed')).status).toBe(409)
+    expect((await save(visitor, takenDown, { title: 'Another title' })).status).toBe(409)
+    expect((await remove(visitor, takenDown)).status).toBe(409)
+    expect((await visitor.get(`${path}/${takenDown}`)).body.title).toBe('Tide alarm')
+    expect(refused.body.message).toBe('We’ve taken this project down, so it can’t be changed or deleted.')
 
     const late = await newProject(visitor)
     await change(late, { deadline: '2025-03-01' })
@@ -208,6 +212,40 @@ describe('a startup publishes', () => {
     const nameless = (await newStartup(null)).visitor
     const project = await newProject(nameless)
     expect((await setStatus(nameless, project, 'Published')).body.message).toContain('business name')
+  })
+
+  test('ten times a day, also at once and with projects that are deleted again', async () => {
+    const { visitor } = await newStartup()
+    const ids = await Promise.all(Array.from({ length: 12 }, () => newProject(visitor)))
+    const answers = await Promise.all(ids.map((id) => setStatus(visitor, id, 'Published')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429, 429])
+    expect(answers.find(({ status }) => status === 429)?.body.message).toBe(
+      'You can publish 10 projects a day. Please try again tomorrow.',
+    )
+    for (const id of ids) expect((await remove(visitor, id)).status).toBe(204)
+    const another = await newProject(visitor)
+    expect((await setStatus(visitor, another, 'Published')).status).toBe(429)
+    await live.database.read.update(attempt).set({ expiresAt: new Date() })
+    expect((await setStatus(visitor, another, 'Published')).status).toBe(200)
+    const other = (await newStartup()).visitor
+    expect((await setStatus(other, await newProject(other), 'Published')).status).toBe(200)
+  })
+
+  test('no title or name with an address in it, written before these were refused', async () => {
+    const { visitor, id: startupId } = await newStartup()
+    const id = await newProject(visitor)
+    await change(id, { title: 'See evil.example' })
+    expect((await visitor.get(`${path}/${id}`)).body.title).toBe('See evil.example')
+    const refused = await setStatus(visitor, id, 'Published')
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toMatch(/^Please change the title first: Please leave out web/)
+    expect((await save(visitor, id, { title: 'See evil.example' })).body.fields.title).toMatch(/leave out/)
+    expect((await save(visitor, id, { title: 'A better one' })).status).toBe(200)
+    await live.database.read
+      .update(startup)
+      .set({ businessName: 'Launchquad Security' })
+      .where(eq(startup.id, startupId))
+    expect((await setStatus(visitor, id, 'Published')).body.message).toMatch(/your business name first/)
   })
 
   test('nothing more while applications wait longer than promised', async () => {
@@ -221,6 +259,10 @@ describe('a startup publishes', () => {
 
     const refused = await setStatus(visitor, second, 'Published')
     expect(refused.status).toBe(409)
+    expect((await setStatus(visitor, takenDown, 'Closed')).status).toBe(409)
+    expect((await save(visitor, takenDown, { title: 'Another title' })).status).toBe(409)
+    expect((await remove(visitor, takenDown)).status).toBe(409)
+    expect((await visitor.get(`${path}/${takenDown}`)).body.title).toBe('Tide alarm')
     expect(refused.body.message).toBe('Please answer the overdue applications first: 1 to “Tides”.')
     expect((await setStatus(visitor, first, 'Closed')).status).toBe(200)
     expect((await setStatus(visitor, second, 'Published')).status).toBe(409)
@@ -248,7 +290,7 @@ describe('a startup deletes a project', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)])
     expect(await live.database.read.$count(application, eq(application.projectId, id))).toBe(0)
     expect(await newsOf(waiting?.accountId ?? 0)).toMatchObject([
-      { kind: 'status_change', text: 'Acorn Ltd has deleted “Tide alarm”, and your application with it' },
+      { kind: 'status_change', text: '“Acorn Ltd” deleted “Tide alarm”, and your application with it' },
     ])
     for (const other of [rejected, withdrawn]) expect(await newsOf(other?.accountId ?? 0)).toEqual([])
   })
@@ -263,6 +305,10 @@ describe('a startup deletes a project', () => {
       await buildApplication(live.database, id, different)
       const refused = await remove(visitor, id)
       expect(refused.status).toBe(409)
+      expect((await setStatus(visitor, takenDown, 'Closed')).status).toBe(409)
+      expect((await save(visitor, takenDown, { title: 'Another title' })).status).toBe(409)
+      expect((await remove(visitor, takenDown)).status).toBe(409)
+      expect((await visitor.get(`${path}/${takenDown}`)).body.title).toBe('Tide alarm')
       expect(refused.body.message).toContain('close')
       expect((await visitor.get(`${path}/${id}`)).status).toBe(200)
     }

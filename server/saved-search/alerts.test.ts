@@ -100,10 +100,11 @@ describe('startups', () => {
     expect(await elsewhere.told()).toEqual([])
     await newStudent({ university: 'Oxford' })
     await look()
-    expect(await oxford.texts()).toEqual([
-      '3 new students match “React in Oxford”',
-      '1 new student matches “React in Oxford”',
-    ])
+    expect(await oxford.texts()).toEqual(['4 new students match “React in Oxford”'])
+    await database.read.update(notification).set({ readAt: new Date() })
+    await newStudent({ university: 'Oxford' })
+    await look()
+    expect(await oxford.texts()).toEqual(['1 new student matches “React in Oxford”'])
   })
 
   test('hear of who comes to match by a change, and not of who matched before', async () => {

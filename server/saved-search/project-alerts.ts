@@ -6,38 +6,53 @@ import { project } from '../database/tables.ts'
 import { fitsSearch, isOpen } from '../outbox/open-projects.ts'
 import type { Post } from '../outbox/post.ts'
 import { goOn } from '../outbox/progress.ts'
-import { type AlertedSearch, listAlerted, tellNew } from './alerts.ts'
+import { addJobs, hasAlerts, runJobs } from './alerts.ts'
 
 /** Longer than a transaction can take, so that none is stored behind our back. */
 const settled = 60_000
 
-export const alertStudents = (database: Database, post: Post) =>
-  goOn(database, 'alerts for students', async (transaction, upTo) => {
+/** As it is stored in a job. */
+type Posted = { projectId: number; since: string }
+
+export async function alertStudents(database: Database, post: Post, stopping?: AbortSignal) {
+  await goOn(database, 'alerts for students', async (transaction, upTo) => {
     const until = Date.now() - settled
     const posted = await listPosted(transaction, upTo, until)
     if (posted.length === 0) return upTo
-    for (const search of await listAlerted(transaction, 'student')) {
-      const newer = posted.filter(({ postedAt }) => postedAt >= search.createdAt)
-      await tellNew(transaction, post, 'student', search, await listFitting(transaction, search, newer))
-    }
+    if (await hasAlerts(transaction, 'student')) await addJobs(transaction, 'student', posted)
     return until
   })
+  await runJobs<Posted>(
+    database,
+    post,
+    'student',
+    (transaction, posted) =>
+      ({ filters, createdAt }) => {
+        const newer = posted.filter(({ since }) => new Date(since) >= createdAt)
+        return listFitting(
+          transaction,
+          filters as ProjectFilters,
+          newer.map(({ projectId }) => projectId),
+        )
+      },
+    stopping,
+  )
+}
 
-type Posted = { id: number; postedAt: Date }
-
-const listPosted = (queries: Queries, after: number, until: number): Promise<Posted[]> =>
-  queries
+async function listPosted(queries: Queries, after: number, until: number): Promise<Posted[]> {
+  const rows = await queries
     .select({ id: project.id, postedAt: project.postedAt })
     .from(project)
     .where(and(isOpen(), gt(project.postedAt, new Date(after)), lte(project.postedAt, new Date(until))))
+  return rows.map(({ id, postedAt }) => ({ projectId: id, since: postedAt.toISOString() }))
+}
 
-async function listFitting(queries: Queries, { filters }: AlertedSearch, posted: Posted[]) {
-  if (posted.length === 0) return []
-  const ids = posted.map(({ id }) => id)
+async function listFitting(queries: Queries, filters: ProjectFilters, ids: number[]) {
+  if (ids.length === 0) return []
   const fitting = await queries
     .select({ id: project.id })
     .from(project)
-    .where(and(inArray(project.id, ids), fitsSearch(filters as ProjectFilters)))
+    .where(and(inArray(project.id, ids), isOpen(), fitsSearch(filters)))
     .orderBy(asc(project.id))
   return fitting.map(({ id }) => id)
 }

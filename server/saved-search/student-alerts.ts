@@ -6,39 +6,47 @@ import { getFindable } from '../outbox/findable.ts'
 import type { Post } from '../outbox/post.ts'
 import { goOn } from '../outbox/progress.ts'
 import { readSettledChanges, type SettledChange, whatFollowed } from '../outbox/student-change.ts'
-import { listAlerted, tellNew } from './alerts.ts'
+import { addJobs, hasAlerts, runJobs } from './alerts.ts'
 
-export const alertStartups = (database: Database, post: Post) =>
-  goOn(database, 'alerts for startups', async (transaction, upTo) => {
+export async function alertStartups(database: Database, post: Post, stopping?: AbortSignal) {
+  await goOn(database, 'alerts for startups', async (transaction, upTo) => {
     const { changes, readUpTo } = await readSettledChanges(transaction, upTo)
     if (changes.length === 0) return upTo
-    const searches = await listAlerted(transaction, 'startup')
-    const changed = searches.length > 0 ? await readChanged(transaction, changes, readUpTo) : []
-    for (const search of searches) {
-      const filters = search.filters as SearchFilters
-      const isIn = (student: Findable | null) => student !== null && fits(student, filters)
-      const found = changed.filter(
-        ({ since, before, after, now }) =>
-          since >= search.createdAt && !isIn(before) && isIn(after) && isIn(now),
-      )
-      await tellNew(
-        transaction,
-        post,
-        'startup',
-        search,
-        found.map(({ studentId }) => studentId),
-      )
-    }
+    if (await hasAlerts(transaction, 'startup'))
+      await addJobs(transaction, 'startup', await readChanged(transaction, changes, readUpTo))
     return readUpTo
   })
+  await runJobs<Changed>(
+    database,
+    post,
+    'startup',
+    (transaction, changes) => {
+      const known = new Map<number, Findable | null>()
+      const getNow = async (studentId: number) => {
+        if (!known.has(studentId)) known.set(studentId, await getFindable(transaction, studentId))
+        return known.get(studentId) ?? null
+      }
+      return async ({ filters, createdAt }) => {
+        const isIn = (student: Findable | null) => student !== null && fits(student, filters as SearchFilters)
+        const found: number[] = []
+        for (const { studentId, since, before, after } of changes) {
+          if (new Date(since) < createdAt || isIn(before) || !isIn(after)) continue
+          if (isIn(await getNow(studentId))) found.push(studentId)
+        }
+        return found
+      }
+    },
+    stopping,
+  )
+}
 
+/** As it is stored in a job. */
 type Changed = {
   studentId: number
-  since: Date
+  since: string
   before: Findable | null
-  /** What these changes led to; there may be later ones, which the next run looks at. */
+  /** What these changes led to; there may be later ones, which a later job looks at. */
   after: Findable | null
-  now: Findable | null
 }
 
 async function readChanged(queries: Queries, changes: SettledChange[], readUpTo: number): Promise<Changed[]> {
@@ -49,7 +57,7 @@ async function readChanged(queries: Queries, changes: SettledChange[], readUpTo:
     // In this order, so that a change between the two is seen as a later one.
     const now = await getFindable(queries, studentId)
     const later = await whatFollowed(queries, studentId, readUpTo)
-    changed.push({ studentId, since: at, before, after: later ? later.before : now, now })
+    changed.push({ studentId, since: at.toISOString(), before, after: later ? later.before : now })
   }
   return changed
 }

@@ -38,8 +38,13 @@ export async function listViews(queries: Queries, studentId: number): Promise<Pr
     queries
       .select({
         what: sql<ProfileView['what']>`${what}::text`.as('what'),
-        businessName: startup.businessName,
-        websiteUrl: startup.websiteUrl,
+        // A suspended startup is not named.
+        businessName: sql<
+          string | null
+        >`case when ${account.suspendedAt} is null then ${startup.businessName} end`.as('business_name'),
+        websiteUrl: sql<
+          string | null
+        >`case when ${account.suspendedAt} is null then ${startup.websiteUrl} end`.as('website_url'),
         userId: account.id,
         email: account.email,
         emailConfirmedAt: account.emailConfirmedAt,

@@ -1,0 +1,210 @@
+// However often an application changes, each side gets one email an hour for each kind, and the newest state after that.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildProject } from '../../tests/factories.ts'
+import { type MailServer, startMailServer } from '../../tests/mail.ts'
+import { newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { until } from '../../tests/until.ts'
+import { account, application, mail, notification, project, sentEmail, startup } from '../database/tables.ts'
+import { emailNotifications } from '../outbox/notification-emails.ts'
+import { tellOverdue } from './overdue.ts'
+
+let mails: MailServer
+let live: TestServer
+beforeAll(async () => {
+  mails = await startMailServer()
+  live = await startServer({ MODE: 'live', SMTP_URL: mails.url })
+})
+afterAll(async () => {
+  await live.close()
+  await mails.stop()
+})
+
+const business = 'Launchquad Security - your account is locked, sign in at https://evil.example'
+
+/** A startup whose name was chosen before such names were refused, a student, and a project. */
+async function newPair() {
+  const [company, person] = [await newMember(live, 'startup'), await newMember(live, 'student')]
+  await live.database.read.update(account).set({ emailConfirmedAt: new Date() })
+  const [row] = await live.database.read
+    .update(startup)
+    .set({ businessName: business })
+    .where(eq(startup.accountId, company.user.id))
+    .returning()
+  const newProject = (title: string) => buildProject(live.database, { startupId: row?.id ?? 0, title })
+  const { id: projectId } = await newProject('Tides')
+  return {
+    company,
+    person,
+    projectId,
+    newProject,
+    apply: async (to = projectId) =>
+      (await person.visitor.post('/api/student/applications', { body: { projectId: to } })).body.id as number,
+    withdraw: (id: number) => person.visitor.delete(`/api/student/applications/${id}`),
+    answer: async (id: number, status: string) => {
+      const path = `/api/startup/applications/${id}/status`
+      expect((await company.visitor.put(path, { body: { status } })).status).toBe(200)
+    },
+    undo: (id: number) => company.visitor.post(`/api/startup/applications/${id}/undo`),
+    toStudent: () => sentTo(person.user.email),
+    toStartup: () => sentTo(company.user.email),
+  }
+}
+
+/** Everything that may be sent now, also where several processes send. */
+async function sentTo(email: string) {
+  await Promise.all([1, 2, 3].map(() => emailNotifications(live.database, live.post)))
+  await until(async () => (await live.database.read.$count(mail)) === 0)
+  return mails.sentTo(email).map(({ subject, text }) => ({ subject, text }))
+}
+const bellOf = async (accountId: number) =>
+  (await live.database.read.select().from(notification).where(eq(notification.accountId, accountId))).map(
+    ({ text }) => text,
+  )
+
+async function anHourPasses() {
+  const anHour = sql`interval '1 hour'`
+  await live.database.read.update(sentEmail).set({ at: sql`${sentEmail.at} - ${anHour}` })
+  await live.database.read
+    .update(notification)
+    .set({ emailAt: sql`${notification.emailAt} - ${anHour}` })
+    .where(sql`${notification.emailAt} is not null`)
+}
+
+test('invited and not invited forty times, a student gets an email of each kind, and one more after the hour', async () => {
+  const pair = await newPair()
+  const id = await pair.apply()
+  await pair.answer(id, 'interview_scheduled')
+  expect(await pair.toStudent()).toHaveLength(1)
+  for (let time = 0; time < 40; time++) {
+    await pair.answer(id, 'under_review')
+    if (time === 0) await pair.toStudent()
+    await pair.answer(id, 'interview_scheduled')
+  }
+  expect((await pair.toStudent()).map(({ subject }) => subject)).toEqual([
+    'You’re invited to an interview',
+    'An update on an application',
+  ])
+  expect(await bellOf(pair.person.user.id)).toHaveLength(1)
+
+  await anHourPasses()
+  const [, , last, ...more] = await pair.toStudent()
+  expect(last?.subject).toBe('You’re invited to an interview')
+  expect(more).toEqual([])
+  await anHourPasses()
+  expect(await pair.toStudent()).toHaveLength(3)
+})
+
+test('a rejection after an acceptance that was undone reaches the student, and nothing in between does', async () => {
+  const pair = await newPair()
+  const id = await pair.apply()
+  await pair.answer(id, 'accepted')
+  const [accepted] = await pair.toStudent()
+  expect(accepted?.text).toContain('You’re in!')
+  expect((await pair.undo(id)).status).toBe(200)
+  expect(await pair.toStudent()).toHaveLength(1)
+  await pair.answer(id, 'rejected')
+  expect(await pair.toStudent()).toHaveLength(1)
+  await anHourPasses()
+  const [, rejected, ...more] = await pair.toStudent()
+  expect(rejected?.text).toContain('didn’t choose you for “Tides”')
+  expect(more).toEqual([])
+})
+
+test('applying and withdrawing again and again, a startup gets one email of each kind and the newest state', async () => {
+  const pair = await newPair()
+  for (let time = 0; time < 3; time++) {
+    const id = await pair.apply()
+    await pair.toStartup()
+    await pair.withdraw(id)
+    await pair.toStartup()
+  }
+  expect((await pair.toStartup()).map(({ subject }) => subject)).toEqual([
+    'New application to your project',
+    'An update on an application',
+  ])
+  await anHourPasses()
+  const [, , last, ...more] = await pair.toStartup()
+  expect(last?.text).toContain('A student withdrew their application to “Tides”')
+  expect(more).toEqual([])
+  expect(await bellOf(pair.company.user.id)).toHaveLength(1)
+})
+
+test('what happens to several applications within the hour comes in one email', async () => {
+  const pair = await newPair()
+  const ids = [await pair.apply()]
+  for (const title of ['Winds', 'Waves']) ids.push(await pair.apply((await pair.newProject(title)).id))
+  const [tides = 0, winds = 0, waves = 0] = ids
+  await pair.answer(tides, 'accepted')
+  expect(await pair.toStudent()).toHaveLength(1)
+  await pair.answer(winds, 'rejected')
+  await pair.answer(waves, 'accepted')
+  await anHourPasses()
+  const [, both, ...more] = await pair.toStudent()
+  expect(both?.text).toMatch(/didn’t choose you for “Winds”[^]*accepted your application to “Waves”/)
+  expect(more).toEqual([])
+})
+
+test('one startup’s news never waits for another’s', async () => {
+  const [pair, other] = [await newPair(), await newPair()]
+  const id = await pair.apply()
+  const to = await pair.apply(other.projectId)
+  await pair.answer(id, 'rejected')
+  await pair.toStudent()
+  await other.answer(to, 'rejected')
+  expect(await pair.toStudent()).toHaveLength(2)
+})
+
+test('what is held back is not sent once the startup is suspended or the project taken down', async () => {
+  for (const hide of ['suspend', 'take down']) {
+    const pair = await newPair()
+    const id = await pair.apply()
+    await pair.answer(id, 'accepted')
+    await pair.toStudent()
+    await pair.undo(id)
+    if (hide === 'suspend')
+      await live.database.read
+        .update(account)
+        .set({ suspendedAt: new Date() })
+        .where(eq(account.id, pair.company.user.id))
+    else
+      await live.database.read
+        .update(project)
+        .set({ takenDownAt: new Date() })
+        .where(eq(project.id, pair.projectId))
+    await anHourPasses()
+    expect(await pair.toStudent()).toHaveLength(1)
+    expect((await pair.person.visitor.get('/api/notifications')).body.notifications).toEqual([])
+    expect((await pair.person.visitor.get('/api/notifications/unread')).body.unread).toBe(0)
+  }
+})
+
+test('a startup that has answered gets no email that the answer is overdue', async () => {
+  const pair = await newPair()
+  const late = async (id: number) => {
+    await live.database.read
+      .update(application)
+      .set({ answerBy: new Date(Date.now() - 60_000) })
+      .where(eq(application.id, id))
+    await tellOverdue(live.database, live.post)
+  }
+  const [first, second] = [await pair.apply(), await pair.apply((await pair.newProject('Winds')).id)]
+  await late(first)
+  const overdue = async () => (await pair.toStartup()).filter(({ subject }) => subject.includes('overdue'))
+  expect(await overdue()).toHaveLength(1)
+  await late(second)
+  await pair.answer(second, 'rejected')
+  await anHourPasses()
+  expect(await overdue()).toHaveLength(1)
+})
+
+test('no subject holds a word that people typed, and the email quotes them', async () => {
+  const pair = await newPair()
+  const id = await pair.apply()
+  await pair.answer(id, 'interview_scheduled')
+  await pair.answer(id, 'accepted')
+  await pair.withdraw(id)
+  await pair.toStartup()
+  for (const { subject } of mails.received) expect(subject).not.toMatch(/Tides|Security|evil/)
+  expect((await pair.toStudent()).at(-1)?.text).toContain(`“${business}” accepted`)
+})

@@ -1,0 +1,116 @@
+// Emails what the bell shows: at once, and then at most one email an hour for each kind and other side. What happens
+// meanwhile waits in the bell's own rows, where newer news replaces older, so only the newest state is ever sent.
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { emailSubjects } from '../../contract/notification.ts'
+import type { Database, Queries } from '../database/database.ts'
+import { account, mutedMail, notification, sentEmail } from '../database/tables.ts'
+import type { Post } from './post.ts'
+import { isNotificationShown } from './shown.ts'
+
+const hoursBetween = 1
+const maxPerEmail = 20
+
+const between = sql`make_interval(hours => ${hoursBetween})`
+
+export async function emailNotifications(database: Database, post: Post, stopping?: AbortSignal) {
+  while (!stopping?.aborted && (await database.write((transaction) => emailNext(transaction, post))));
+}
+
+type Waiting = typeof notification.$inferSelect
+
+/** Answers whether there was anything due. */
+async function emailNext(transaction: Queries, post: Post): Promise<boolean> {
+  const [due] = await transaction
+    .select()
+    .from(notification)
+    .where(lte(notification.emailAt, sql`now()`))
+    .orderBy(asc(notification.emailAt), asc(notification.id))
+    .limit(1)
+  if (!due) return false
+  // The account before its rows, in the order in which deleting an account locks them.
+  const reader = await holdReader(transaction, due)
+  const waiting = await lockWaiting(transaction, due)
+  const isSent = reader && waiting.length > 0 && (await email(transaction, post, reader, due))
+  // Held back for now, or done with: sent, or unwanted.
+  const emailAt = isSent === 'too soon' ? nextEmailAt(due) : null
+  await transaction
+    .update(notification)
+    .set({ emailAt })
+    .where(
+      inArray(
+        notification.id,
+        waiting.map(({ id }) => id),
+      ),
+    )
+  return true
+}
+
+/** The address, where this person wants emails of this kind. */
+async function holdReader(transaction: Queries, { accountId, kind }: Waiting): Promise<string | undefined> {
+  const [reader] = await transaction.select().from(account).where(eq(account.id, accountId)).for('key share')
+  if (!reader?.emailConfirmedAt || reader.suspendedAt) return undefined
+  const muted = and(eq(mutedMail.accountId, accountId), eq(mutedMail.kind, kind))
+  return (await transaction.$count(mutedMail, muted)) > 0 ? undefined : reader.email
+}
+
+/** All that waits for the same email. Another process that is at it comes first, and leaves nothing. */
+const lockWaiting = (transaction: Queries, due: Waiting) =>
+  transaction
+    .select({ id: notification.id })
+    .from(notification)
+    .where(and(isForSameEmail(due), isNotNull(notification.emailAt)))
+    .for('update')
+
+const isForSameEmail = ({ accountId, kind, aboutAccountId }: Waiting) =>
+  and(
+    eq(notification.accountId, accountId),
+    eq(notification.kind, kind),
+    sql`${notification.aboutAccountId} is not distinct from ${aboutAccountId}::int`,
+  )
+
+const isForSameHour = ({ accountId, kind, aboutAccountId }: Waiting) =>
+  and(
+    eq(sentEmail.accountId, accountId),
+    eq(sentEmail.kind, kind),
+    eq(sentEmail.aboutAccountId, aboutAccountId ?? 0),
+  )
+
+const nextEmailAt = (due: Waiting) =>
+  sql`coalesce((select ${sentEmail.at} from ${sentEmail} where ${isForSameHour(due)}), now()) + ${between}`
+
+async function email(transaction: Queries, post: Post, recipient: string, due: Waiting) {
+  const { accountId, kind } = due
+  const news = await transaction
+    .select({ text: notification.text, path: notification.path })
+    .from(notification)
+    .where(and(isForSameEmail(due), isNotNull(notification.emailAt), isNotificationShown))
+    .orderBy(asc(notification.id))
+  if (news.length === 0) return undefined
+  const [mayEmail] = await transaction
+    .insert(sentEmail)
+    .values({ accountId, kind, aboutAccountId: due.aboutAccountId ?? 0 })
+    .onConflictDoUpdate({
+      target: [sentEmail.accountId, sentEmail.kind, sentEmail.aboutAccountId],
+      set: { at: sql`now()` },
+      setWhere: lte(sentEmail.at, sql`now() - ${between}`),
+    })
+    .returning()
+  if (!mayEmail) return 'too soon' as const
+  const unsubscribeUrl = post.unsubscribeUrl({ accountId, kind })
+  const left = news.length - maxPerEmail
+  await post.mail(transaction, {
+    recipient,
+    subject: emailSubjects[kind],
+    text: [
+      ...news.slice(0, maxPerEmail).map(({ text, path }) => `${text}\n${post.link(path)}`),
+      ...(left > 0 ? [`And ${left} more: ${post.link('/notifications')}`] : []),
+      `Unsubscribe: ${unsubscribeUrl}\n`,
+    ].join('\n\n'),
+    unsubscribeUrl,
+  })
+  return 'sent' as const
+}
+
+export async function forgetSentEmails(transaction: Queries) {
+  await transaction.delete(sentEmail).where(lte(sentEmail.at, sql`now() - ${between}`))
+}
