@@ -325,7 +325,8 @@ export const calls = {
     who: 'startup',
     method: 'GET',
     path: '/api/students/{id}',
-    summary: 'One student, with the match for these filters, whether they fit them or not',
+    summary:
+      'One student, with the match for these filters, whether they fit them or not, and the email address. The student sees who opened the profile',
     params: { id: numberFromText(id) },
     query: { filters: z._default(jsonFromText(searchFilters), {}) },
     answer: foundStudent,
@@ -338,7 +339,7 @@ export const calls = {
     summary: 'A student’s CV: for startups, and for the student whose CV it is',
     params: { id: numberFromText(id) },
     answer: 'pdf',
-    problems: ['not-found'],
+    problems: ['not-found', 'conflict'],
   }),
   getStudentProfile: call({
     who: 'student',

@@ -219,7 +219,10 @@ export const foundStudent = z.strictObject({
   university: z.enum(universities),
   degree: z.enum(degrees),
   yearOfDegree: z.enum(years),
-  email: z.string(),
+  /** In live only where one profile is opened, and for applicants. */
+  email: z.nullable(z.string()),
+  /** Why there is no address on opening a profile, and what to do. */
+  emailHint: z.optional(z.string()),
   /** The email address is confirmed, and at the university's own domain. */
   universityConfirmed: z.boolean(),
   linkedinUrl: z.nullable(z.string()),

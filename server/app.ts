@@ -36,6 +36,7 @@ import { getProject } from './project/project.store.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { getStartupByAccount } from './startup/startup.store.ts'
+import { makeOnOpening, openToAll } from './student/contact.ts'
 import type { CvPlace } from './student/cv-place.ts'
 import { makeStudentIndex } from './student/index/student-index.ts'
 import { makeSearch } from './student/search.ts'
@@ -142,7 +143,10 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     measureIndex(registry, index.describe)
     app.addHook('onClose', index.stop)
   }
-  const student = studentRoutes(database, cvs, getStartupId, makeSearch(database, index))
+  // The demo's addresses are made up, and the specification has them in every list.
+  const contact = mode === 'demo' ? openToAll : makeOnOpening(post.canMail)
+  const search = makeSearch(database, index, contact.inLists)
+  const student = studentRoutes(database, cvs, getStartupId, search, contact)
   const mark = markRoutes(database, { getStartupId, holdVisible })
   const browse = browseRoutes(database, async (accountId) =>
     matchedOf(await getStudentByAccount(database.read, accountId)),

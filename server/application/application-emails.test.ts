@@ -71,12 +71,12 @@ async function anHourPasses() {
     .where(sql`${notification.emailAt} is not null`)
 }
 
-test('invited and not invited forty times, a student gets an email of each kind, and one more after the hour', async () => {
+test('invited and not invited again and again, a student gets an email of each kind, and one more after the hour', async () => {
   const pair = await newPair()
   const id = await pair.apply()
   await pair.answer(id, 'interview_scheduled')
   expect(await pair.toStudent()).toHaveLength(1)
-  for (let time = 0; time < 40; time++) {
+  for (let time = 0; time < 8; time++) {
     await pair.answer(id, 'under_review')
     if (time === 0) await pair.toStudent()
     await pair.answer(id, 'interview_scheduled')
@@ -141,7 +141,7 @@ test('what happens to several applications within the hour comes in one email', 
   await pair.answer(waves, 'accepted')
   await anHourPasses()
   const [, both, ...more] = await pair.toStudent()
-  expect(both?.text).toMatch(/didn’t choose you for “Winds”[^]*accepted your application to “Waves”/)
+  expect(both?.text).toMatch(/didn’t choose you for “Winds”[\s\S]*accepted your application to “Waves”/)
   expect(more).toEqual([])
 })
 

@@ -59,7 +59,7 @@ beforeAll(async () => {
   index = makeStudentIndex(database)
   await index.catchUp()
   expect(index.describe().isReady).toBe(true)
-  search = { SQL: searchBySql(database), index: makeSearch(database, index) }
+  search = { SQL: searchBySql(database), index: makeSearch(database, index, true) }
 })
 afterAll(async () => {
   await index.stop()

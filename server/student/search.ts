@@ -17,10 +17,10 @@ export const searchBySql = ({ read }: Database): StudentSearch => ({
   facets: (filters, startupId) => countFacets(read, filters, startupId),
 })
 
-export function makeSearch(database: Database, index: StudentIndex | undefined) {
+export function makeSearch(database: Database, index: StudentIndex | undefined, withEmail: boolean) {
   const bySql = searchBySql(database)
   const getVisible = prepareVisibleStudents(database.read)
-  const written = makeWrittenStudents(getVisible)
+  const written = makeWrittenStudents(getVisible, withEmail)
   index?.whenChanged(written.forget)
   const byEither: StudentSearch = {
     search: async (filters, page, startupId) =>
@@ -36,7 +36,7 @@ export function makeSearch(database: Database, index: StudentIndex | undefined) 
       if (found) return { page: found, students: await written.get(found.ids, startupId) }
       const page = await bySql.search(filters, wanted, startupId)
       const students = await getVisible(page.ids, startupId)
-      return { page, students: students.flatMap((student) => writeStudent(student) ?? []) }
+      return { page, students: students.flatMap((student) => writeStudent(student, withEmail) ?? []) }
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Database, Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { type Caller, type Handlers, WrittenAnswer } from '../http/handler.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
+import { type ContactRules, checkOpenings, hasApplied } from './contact.ts'
 import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
 import { checkCv } from './cv-check.ts'
 import type { CvPlace } from './cv-place.ts'
@@ -38,6 +39,7 @@ export function studentRoutes(
   cvs: CvPlace,
   getStartupId: (accountId: number) => Promise<number>,
   search: ReturnType<typeof makeSearch>,
+  contact: ContactRules,
 ) {
   async function getSearchingStartup(caller: Caller, filters: SearchFilters) {
     const startupId = await getStartupId(caller.id)
@@ -48,6 +50,12 @@ export function studentRoutes(
   }
 
   const saveInTurn = limitConcurrency(maxSaving)
+
+  /** What the startup must do first, unless this student has applied to it. */
+  async function getStep(studentId: number, startupId: number) {
+    const step = await contact.getStep(database.read, startupId)
+    return step && (await hasApplied(database.read, studentId, startupId)) ? undefined : step
+  }
 
   return {
     searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
@@ -73,7 +81,7 @@ export function studentRoutes(
       reply.header('X-Total-Count', String(page.total))
       if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
       const found = await getStudents(database.read, page.ids, visibleTo(startupId))
-      return found.flatMap((student) => foundStudentOf(student, filters) ?? [])
+      return found.flatMap((student) => foundStudentOf(student, filters, contact.inLists) ?? [])
     },
 
     getStudent: async ({ id, filters }, { caller }) => {
@@ -81,15 +89,23 @@ export function studentRoutes(
       const [student] = await getStudents(database.read, [id], visibleTo(startupId))
       const found = student && foundStudentOf(student, filters)
       if (!found) throw new Problem('not-found', 'There is no such student.')
-      if (!(await wasJustViewed(database.read, id, startupId)))
+      const step = await getStep(id, startupId)
+      if (step)
+        await database.write(async (transaction) => {
+          await checkOpenings(transaction, id, startupId, step)
+          await recordView(transaction, id, startupId)
+        })
+      else if (!(await wasJustViewed(database.read, id, startupId)))
         await database.write((transaction) => recordView(transaction, id, startupId))
-      return found
+      return step ? { ...found, email: null, emailHint: `${step} to see contact details.` } : found
     },
 
     downloadCv: async ({ id }, { caller, reply }) => {
       const startupId = caller.userType === 'startup' ? await getStartupId(caller.id) : undefined
       const mayRead = startupId ? visibleTo(startupId) : eq(tables.student.accountId, caller.id)
       const [student] = await getStudents(database.read, [id], mayRead)
+      const step = student && startupId && (await getStep(id, startupId))
+      if (step) throw new Problem('conflict', `${step} to download CVs.`)
       const file = student?.cvKey && (await cvs.read(database.read, student.cvKey))
       if (!student || !file) throw new Problem('not-found', 'There is no such CV.')
       if (startupId !== undefined) {
@@ -160,14 +176,18 @@ export const makeForgetFiles =
     return key ? cvs.delete(transaction, key) : async () => {}
   }
 
-/** Those of the students whom the startup may read, with the match for what it wants. */
+/** Those of a startup's applicants whom it may read, with the match for what it wants and their address. */
 export async function findStudents(queries: Queries, startupId: number, ids: number[], wanted: Wanted) {
   const found = await getStudents(queries, ids, visibleTo(startupId))
   return found.flatMap((student) => foundStudentOf(student, wanted) ?? [])
 }
 
-function foundStudentOf(student: StudentWithParts, wanted: Wanted): FoundStudent | undefined {
-  const shown = shownOf(student)
+function foundStudentOf(
+  student: StudentWithParts,
+  wanted: Wanted,
+  withEmail = true,
+): FoundStudent | undefined {
+  const shown = shownOf(student, withEmail)
   return shown && { ...shown, match: matchOf(matchedOf(student), wanted) }
 }
 

@@ -111,7 +111,10 @@ export const matchedOf = (student: StudentWithParts): Matched => ({
 })
 
 /** What startups read of a student, or nothing where there is no profile. */
-export function shownOf(student: StudentWithParts): Omit<FoundStudent, 'match'> | undefined {
+export function shownOf(
+  student: StudentWithParts,
+  withEmail: boolean,
+): Omit<FoundStudent, 'match'> | undefined {
   const { university, degree, yearOfDegree } = student
   if (!university || !degree || !yearOfDegree) return undefined
   return {
@@ -119,7 +122,7 @@ export function shownOf(student: StudentWithParts): Omit<FoundStudent, 'match'> 
     university,
     degree,
     yearOfDegree,
-    email: student.email,
+    email: withEmail ? student.email : null,
     universityConfirmed: student.universityConfirmed,
     linkedinUrl: student.linkedinUrl,
     maxWeeklyHours: student.maxWeeklyHours,

@@ -152,7 +152,7 @@ async function makeReading() {
 
 test('who is kept is not read again, in whatever order; who changed while being read is', async () => {
   const { database, ids, state, read } = await makeReading()
-  const written = makeWrittenStudents(read)
+  const written = makeWrittenStudents(read, true)
   const [first = 0, second = 0, third = 0] = ids
   const idsOf = async (wanted: number[]) =>
     (await written.get(wanted, 1)).map(({ json }) => JSON.parse(json).id)
@@ -178,10 +178,10 @@ test('who is kept is not read again, in whatever order; who changed while being 
 
 test('where there is no more room, those go who were not asked for longest', async () => {
   const { database, ids, state, read } = await makeReading()
-  const sizes = makeWrittenStudents(read)
+  const sizes = makeWrittenStudents(read, true)
   await sizes.get(ids.slice(0, 1), 1)
   const room = 3.5 * sizes.bytes()
-  const written = makeWrittenStudents(read, room)
+  const written = makeWrittenStudents(read, true, room)
   for (const id of ids.slice(0, 3)) await written.get([id], 1)
   await written.get(ids.slice(0, 1), 1)
   await written.get(ids.slice(3, 4), 1)

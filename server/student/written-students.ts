@@ -12,8 +12,8 @@ export type WrittenStudent = { json: string; matched: Matched }
 const withoutMatch = z.omit(foundStudent, { match: true })
 
 /** Nothing for a student without a profile. */
-export function writeStudent(student: StudentWithParts): WrittenStudent | undefined {
-  const shown = shownOf(student)
+export function writeStudent(student: StudentWithParts, withEmail: boolean): WrittenStudent | undefined {
+  const shown = shownOf(student, withEmail)
   if (!shown) return undefined
   const { technologies, ...matched } = matchedOf(student)
   return {
@@ -38,6 +38,7 @@ const bytesBeside = 1_000
  */
 export function makeWrittenStudents(
   read: (ids: number[], startupId: number) => Promise<StudentWithParts[]>,
+  withEmail: boolean,
   mostBytes = 32 * 2 ** 20,
 ) {
   /** The one that was not used for longest comes first. */
@@ -68,7 +69,7 @@ export function makeWrittenStudents(
     for (const id of ids) reading.set(id, thisTime)
     try {
       for (const student of await read(ids, startupId)) {
-        const written = writeStudent(student)
+        const written = writeStudent(student, withEmail)
         if (!written) continue
         found.set(student.id, written)
         if (reading.get(student.id) === thisTime) keep(student.id, written)

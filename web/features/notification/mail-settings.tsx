@@ -4,8 +4,14 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
+import { RadioToggle } from '../../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { useMailSettings, useSetByMail } from './notification.queries.ts'
+import { useMailSettings, useSetByMail, useSetDigest } from './notification.queries.ts'
+
+const digestOptions = [
+  { value: 'hourly', label: 'Every hour' },
+  { value: 'daily', label: 'Once a day' },
+] as const
 
 const notes = {
   on: 'Saved as you choose. The bell shows everything in any case.',
@@ -27,6 +33,7 @@ export function MailSettings() {
 function Kinds() {
   const settings = useMailSettings()
   const setByMail = useSetByMail()
+  const setDigest = useSetDigest()
   if (settings.isPending)
     return (
       <SkeletonGroup label="Loading your choices" className="grid gap-3">
@@ -44,19 +51,31 @@ function Kinds() {
         className="p-4"
       />
     )
-  const { state, kinds } = settings.data
+  const { state, kinds, digest } = settings.data
   if (state === 'not sent here') return <p className="text-ink-2">{notes[state]}</p>
   return (
-    <FieldGroup label="Mail about" hint={notes[state]}>
-      {kinds.map(({ kind, byMail }) => (
-        <Checkbox
-          key={kind}
-          label={capitalised(notificationSubjects[kind])}
-          checked={byMail}
-          onChange={({ target }) => setByMail.mutate({ kind, byMail: target.checked })}
-        />
-      ))}
-    </FieldGroup>
+    <>
+      <FieldGroup label="Mail about" hint={notes[state]}>
+        {kinds.map(({ kind, byMail }) => (
+          <Checkbox
+            key={kind}
+            label={capitalised(notificationSubjects[kind])}
+            checked={byMail}
+            onChange={({ target }) => setByMail.mutate({ kind, byMail: target.checked })}
+          />
+        ))}
+      </FieldGroup>
+      {kinds.some(({ kind, byMail }) => kind === 'new_match' && byMail) && (
+        <FieldGroup label="Email me new matches" hint="You get all of them in one email.">
+          <RadioToggle
+            label="Email me new matches"
+            options={digestOptions}
+            value={digest}
+            onChange={(chosen) => setDigest.mutate({ digest: chosen })}
+          />
+        </FieldGroup>
+      )}
+    </>
   )
 }
 

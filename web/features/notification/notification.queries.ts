@@ -83,15 +83,28 @@ export const useReadAll = () =>
 export const useMailSettings = () =>
   useQuery({ queryKey: mailKey, queryFn: () => api.getMailSettings(), staleTime: 0 })
 
-export function useSetByMail() {
+export const useSetByMail = () =>
+  useChangeSettings(
+    (input: Sent<'setByMail'>) => api.setByMail(input),
+    (now, input) => ({ ...now, kinds: now.kinds.map((one) => (one.kind === input.kind ? input : one)) }),
+  )
+
+export const useSetDigest = () =>
+  useChangeSettings(
+    (input: Sent<'setDigest'>) => api.setDigest(input),
+    (now, input) => ({ ...now, ...input }),
+  )
+
+/** Shown at once. */
+function useChangeSettings<Input>(
+  send: (input: Input) => Promise<MailSettings>,
+  change: (now: MailSettings, input: Input) => MailSettings,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Sent<'setByMail'>) => api.setByMail(input),
+    mutationFn: send,
     onMutate: (input) => {
-      client.setQueryData<MailSettings>(
-        mailKey,
-        (now) => now && { ...now, kinds: now.kinds.map((one) => (one.kind === input.kind ? input : one)) },
-      )
+      client.setQueryData<MailSettings>(mailKey, (now) => now && change(now, input))
     },
     onSuccess: (settings) => client.setQueryData(mailKey, settings),
     onError: (error) => {

@@ -7,9 +7,13 @@ import { LikeButton } from './mark-buttons.tsx'
 import type { StudentMarks } from './student-marks.ts'
 import { uniqueNames } from './student-name.ts'
 
-type ContactRowsProps = { students: readonly FoundStudent[]; marks: StudentMarks }
+type ContactRowsProps = {
+  students: readonly FoundStudent[]
+  marks: StudentMarks
+  hrefFor: (id: number) => string
+}
 
-export function ContactRows({ students, marks }: ContactRowsProps) {
+export function ContactRows({ students, marks, hrefFor }: ContactRowsProps) {
   const [writtenTo, setWrittenTo] = useState<readonly number[]>([])
   const names = uniqueNames(students)
   const forget = (id: number) => setWrittenTo((ids) => ids.filter((other) => other !== id))
@@ -28,6 +32,7 @@ export function ContactRows({ students, marks }: ContactRowsProps) {
             <ContactButtons
               student={student}
               name={names[place] ?? ''}
+              profileHref={hrefFor(student.id)}
               onUse={() => setWrittenTo((ids) => [...new Set([...ids, student.id])])}
               iconsOnly
             />

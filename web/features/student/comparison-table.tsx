@@ -89,7 +89,7 @@ export function ComparisonTable({ students, skills, marks, hrefFor }: Comparison
           ))}
         </FactRow>
         <Heading name="Keep in touch" columns={students.length + 1} />
-        <ContactRows students={students} marks={marks} />
+        <ContactRows students={students} marks={marks} hrefFor={hrefFor} />
         <Heading name="Skills" columns={students.length + 1} />
         {skills.map(({ name, levels }) => (
           <FactRow key={name} name={name} values={levels}>

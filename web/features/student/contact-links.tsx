@@ -35,19 +35,41 @@ export function ContactLinks({ student, marks, wasUsed, onUse, iconsOnly = false
 type ContactButtonsProps = {
   student: FoundStudent
   name: string
+  /** Where the address is to be seen, in a list that has none. */
+  profileHref?: string
   onUse: () => void
   iconsOnly?: boolean
 }
 
-export function ContactButtons({ student, name, onUse, iconsOnly = false }: ContactButtonsProps) {
-  const { email, linkedinUrl } = student
-  const look = { variant: 'secondary', size: iconsOnly ? 'icon' : 'md', onClick: onUse } as const
+export function ContactButtons({
+  student,
+  name,
+  profileHref,
+  onUse,
+  iconsOnly = false,
+}: ContactButtonsProps) {
+  const { email, emailHint, linkedinUrl } = student
+  const size = { variant: 'secondary', size: iconsOnly ? 'icon' : 'md' } as const
+  const look = { ...size, onClick: onUse }
+  const icon = <Mail aria-hidden="true" className="size-4.5" />
   return (
     <div className="flex flex-wrap gap-2">
-      <Button {...look} href={`mailto:${email}`} {...(iconsOnly && { 'aria-label': `Email ${name}` })}>
-        <Mail aria-hidden="true" className="size-4.5" />
-        {!iconsOnly && 'Email'}
-      </Button>
+      {email !== null ? (
+        <Button {...look} href={`mailto:${email}`} {...(iconsOnly && { 'aria-label': `Email ${name}` })}>
+          {icon}
+          {!iconsOnly && 'Email'}
+        </Button>
+      ) : profileHref ? (
+        <Button
+          {...size}
+          href={profileHref}
+          aria-label={`Open the profile of ${name} to see the email address`}
+        >
+          {icon}
+        </Button>
+      ) : (
+        emailHint && <p className="self-center text-sm text-ink-2">{emailHint}</p>
+      )}
       {linkedinUrl && (
         <Button
           {...look}

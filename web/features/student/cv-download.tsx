@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { api } from '../../lib/api.ts'
+import { ApiError, api, messageOf } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -12,10 +12,16 @@ export function CvDownload({ student }: { student: FoundStudent }) {
   const download = useMutation({
     mutationFn: () => api.downloadCv({ id }),
     onSuccess: (cv) => {
-      saveFile(cv, `${email.split('@')[0]}_CV.pdf`)
+      saveFile(cv, email === null ? 'CV.pdf' : `${email.split('@')[0]}_CV.pdf`)
       toast({ title: 'CV downloaded successfully!' })
     },
-    onError: () => toast({ title: 'Failed to download CV', destructive: true }),
+    onError: (error) =>
+      toast({
+        title: 'Failed to download CV',
+        // The startup must do something first.
+        ...(error instanceof ApiError && error.status === 409 && { description: messageOf(error) }),
+        destructive: true,
+      }),
   })
   if (!cvUrl) return <p className="self-center text-sm text-ink-3">No CV yet</p>
   return (

@@ -20,7 +20,7 @@ const columns: Column[] = [
       technologies.map(({ name, experienceLevel }) => `${name} (${nameOfLevel(experienceLevel)})`).join('; '),
   ],
   ['Industries', ({ industries }) => industries.map(nameOfIndustry).join('; ')],
-  ['Email', ({ email }) => email],
+  ['Email', ({ email }) => email ?? ''],
   ['LinkedIn', ({ linkedinUrl }) => linkedinUrl ?? ''],
   ['Liked', ({ id }, marks) => (marks.isLiked(id) ? 'Yes' : '')],
   [
@@ -34,9 +34,12 @@ const columns: Column[] = [
 ]
 
 export function studentsAsCsv(students: readonly FoundStudent[], marks: StudentMarks): string {
-  const rows = students.map((student) => columns.map(([, value]) => cell(value(student, marks))))
+  // In live a list has no addresses.
+  const hasAddresses = students.some(({ email }) => email !== null)
+  const shown = columns.filter(([heading]) => heading !== 'Email' || hasAddresses)
+  const rows = students.map((student) => shown.map(([, value]) => cell(value(student, marks))))
   // With the mark at the beginning, spreadsheets read the letters right.
-  return `\uFEFF${[columns.map(([heading]) => cell(heading)), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
+  return `\uFEFF${[shown.map(([heading]) => cell(heading)), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
 }
 
 /** A text that begins like a formula would be run by the spreadsheet: an apostrophe makes it plain text again. */

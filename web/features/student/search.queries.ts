@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react'
 import type { Startup } from '../../../contract/startup.ts'
 import { type FoundStudent, type Narrowing, page, type SearchSort } from '../../../contract/student.ts'
-import { ApiError, api, request } from '../../lib/api.ts'
+import { ApiError, api, messageOf, request } from '../../lib/api.ts'
 import { useMode } from '../../lib/mode.ts'
 import { nextCursor } from '../../lib/next-cursor.ts'
 import type { Filters } from './search-address.ts'
@@ -147,15 +147,24 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 
 const anHour = 60 * 60 * 1000
 
-/** In live a student learns who opened their profile: the server is told even where the list has everything. */
-export function useNoteOpening(id: number | undefined) {
-  const isTold = useMode() === 'live'
-  useQuery({
+type Contact = Pick<FoundStudent, 'email' | 'emailHint'>
+
+/**
+ * In live a student learns who opened their profile, and only then the startup gets the address. Nothing in the demo,
+ * whose lists have it.
+ */
+export function useOpening(id: number | undefined): Contact | undefined {
+  const isLive = useMode() === 'live'
+  const { data, error } = useQuery({
     queryKey: ['/api/students', id, 'opened'],
     queryFn: () => api.getStudent({ id: id ?? 0 }),
-    enabled: isTold && id !== undefined,
-    staleTime: anHour,
+    enabled: isLive && id !== undefined,
+    // What the hint asks for may be done by the next time.
+    staleTime: ({ state }) => (state.data?.emailHint ? 0 : anHour),
   })
+  if (data) return { email: data.email, ...(data.emailHint && { emailHint: data.emailHint }) }
+  const refusal = messageOf(error)
+  return refusal ? { email: null, emailHint: refusal } : undefined
 }
 
 const getStudent = (client: QueryClient, id: number, filters: Filters) =>

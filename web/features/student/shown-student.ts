@@ -11,7 +11,7 @@ export type ShownStudent = Pick<
   | 'linkedinUrl'
   | 'technologies'
   | 'projects'
-> & { industries: StudentProfile['industryInterests']; email?: string; universityConfirmed?: boolean }
+> & { industries: StudentProfile['industryInterests']; email?: string | null; universityConfirmed?: boolean }
 
 export const shownFromProfile = (profile: StudentProfile, email?: string): ShownStudent => ({
   ...profile,

@@ -13,7 +13,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { CvDownload } from './cv-download.tsx'
 import { LikeButton, TagButtons } from './mark-buttons.tsx'
 import { MatchReasons } from './match-reasons.tsx'
-import { useNoteOpening, useStudents } from './search.queries.ts'
+import { useOpening, useStudents } from './search.queries.ts'
 import type { Filters } from './search-address.ts'
 import { shownFromSearch } from './shown-student.ts'
 import { StudentDetails } from './student-details.tsx'
@@ -41,8 +41,9 @@ export function StudentSheet(props: StudentSheetProps) {
     shownId === undefined ? [] : [shownId],
     filters,
   )
-  useNoteOpening(id)
-  const [student] = students
+  const opened = useOpening(shownId)
+  const [found] = students
+  const student = found && { ...found, ...opened }
   return (
     <Sheet
       open={id !== undefined}
