@@ -1,5 +1,5 @@
 // Who keeps a search with an alert hears of what is new in it: once, in however many processes it is looked for.
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserType } from '../../contract/account.ts'
 import { newPlace, onPostgres } from '../../tests/database.ts'
@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import {
   account,
+  alertJob,
   notification,
   progress,
   project,
@@ -15,7 +16,7 @@ import {
   student,
   studentChange,
 } from '../database/tables.ts'
-import { makePost } from '../outbox/post.ts'
+import { makePost, type Post } from '../outbox/post.ts'
 import { noteStudentChange } from '../outbox/student-change.ts'
 import { alertStudents } from './project-alerts.ts'
 import { alertStartups } from './student-alerts.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
   if (otherProcess !== database) await otherProcess.close()
 })
 beforeEach(async () => {
-  for (const table of [account, progress, studentChange]) await database.read.delete(table)
+  for (const table of [account, alertJob, progress, studentChange]) await database.read.delete(table)
 })
 
 const post = makePost({ publicUrl: 'http://here', secret: 'x', canMail: false })
@@ -166,6 +167,42 @@ describe('startups', () => {
     expect(await search.texts()).toHaveLength(1)
   })
 
+  test('with many searches hear of it bit by bit, once each, also when the power fails on the way', async () => {
+    const searches = []
+    for (let count = 0; count < 50; count++) searches.push(await newSearch('startup'))
+    await newStudent()
+    let left = 30
+    const failing: Post = {
+      ...post,
+      notify: (...news) =>
+        left-- > 0 ? post.notify(...news) : Promise.reject(new Error('the power failed')),
+    }
+    await expect(alertStartups(database, failing)).rejects.toThrow('the power failed')
+    // What a transaction did before stays done.
+    expect(await database.read.$count(notification)).toBe(20)
+    await look()
+    expect(await database.read.$count(notification)).toBe(50)
+    for (const { texts } of searches)
+      expect(await texts()).toEqual(['1 new student matches “React in Oxford”'])
+    expect(await database.read.$count(alertJob)).toBe(0)
+  })
+
+  test('are waited for by nobody: other work is done between two steps', async () => {
+    for (let count = 0; count < 60; count++) await newSearch('startup')
+    await newStudent()
+    let meanwhile = 0
+    const alerts = alertStartups(database, post).then(() => {
+      const now = meanwhile
+      meanwhile = Number.NaN
+      return now
+    })
+    while (!Number.isNaN(meanwhile)) {
+      await database.write((transaction) => transaction.$count(account))
+      meanwhile += 1
+    }
+    expect(await alerts).toBeGreaterThanOrEqual(3)
+  })
+
   // The embedded database runs one transaction after another.
   if (onPostgres)
     test('hear of a change whose transaction ends late, and once of one that is under way', async () => {
@@ -208,6 +245,21 @@ describe('students', () => {
       },
     ])
     expect(await london.told()).toEqual([])
+  })
+
+  test('a project that is published again is not new again', async () => {
+    const search = await newSearch('student')
+    const { id } = await buildProject(database, { postedAt: minutesAgo(3) })
+    await lookForProjects()
+    await database.read.update(notification).set({ readAt: new Date() })
+    await database.read
+      .update(project)
+      .set({ postedAt: minutesAgo(2) })
+      .where(eq(project.id, id))
+    await database.read.update(progress).set({ upTo: minutesAgo(3).getTime() })
+    await lookForProjects()
+    expect(await search.texts()).toEqual(['1 new project matches “React in Oxford”'])
+    expect(await database.read.$count(notification, isNull(notification.readAt))).toBe(0)
   })
 
   test('a project that was posted a moment ago waits for the next look', async () => {
