@@ -1,6 +1,7 @@
 // The real program on a real database, without a port, and visitors with a cookie jar each.
 import { randomUUID } from 'node:crypto'
 import { hashSync } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import type { UserType } from '../contract/account.ts'
 import { createAccount, userOf } from '../server/account/account.store.ts'
@@ -8,7 +9,7 @@ import { makeSessions } from '../server/account/session.ts'
 import { buildApp, type Parts } from '../server/app.ts'
 import { startWorks } from '../server/background/works.ts'
 import { readConfig } from '../server/config.ts'
-import type { mail } from '../server/database/tables.ts'
+import { type mail, startup } from '../server/database/tables.ts'
 import { decrypt } from '../server/outbox/encryption.ts'
 import { cvsInDatabase } from '../server/student/cv-place.ts'
 import { demoCvs } from '../server/student/sample-cvs.ts'
@@ -86,6 +87,16 @@ export async function newMember(server: TestServer, userType: UserType, email = 
   const visitor = server.visit()
   visitor.cookies.set('session', token)
   return { visitor, user: userOf(account) }
+}
+
+/** A startup that gets contact details and CVs, because it has said its name. */
+export async function newNamedStartup(server: TestServer) {
+  const member = await newMember(server, 'startup')
+  await server.database.read
+    .update(startup)
+    .set({ businessName: 'Acorn Ltd' })
+    .where(eq(startup.accountId, member.user.id))
+  return member
 }
 
 export async function visitAsStartup(server: TestServer) {

@@ -170,7 +170,7 @@ describe('marks', () => {
     const marks = async () => {
       const { body } = await startup.search({ minWeeklyHours: 38 })
       const [{ id, universityConfirmed }] = body.filter(
-        ({ email }: { email: string }) => email === user.email,
+        ({ maxWeeklyHours }: { maxWeeklyHours: number }) => maxWeeklyHours === 38,
       )
       return [universityConfirmed, (await startup.get(`/api/students/${id}`)).body.universityConfirmed]
     }
@@ -197,8 +197,8 @@ describe('marks', () => {
     const { id } = await buildProject(live.database, {
       startupId: (await startup.get('/api/startups')).body.id,
     })
-    await startup.get(cvUrl)
     await student.post('/api/student/applications', { body: { projectId: id } })
+    await startup.get(cvUrl)
 
     const marks = async () => ({
       details: (await student.get(`/api/startups/${user.id}`)).body.domainConfirmed,

@@ -13,6 +13,7 @@ import { buildPdf } from '../../tests/pdf.ts'
 import {
   newEmail,
   newMember,
+  newNamedStartup,
   startServer,
   type TestServer,
   visitAsStartup,
@@ -44,7 +45,7 @@ describe('in live', () => {
   test('a student uploads a CV and a startup downloads the same bytes', async () => {
     const { visitor, cvUrl } = await studentWithCv("ann.o'hara+x@example.ac.uk")
     expect((await visitor.get('/api/student/profile')).body.cvUrl).toBe(cvUrl)
-    const { visitor: startup } = await newMember(live, 'startup')
+    const { visitor: startup } = await newNamedStartup(live)
     const answer = await startup.get(cvUrl)
     expect(answer.status).toBe(200)
     expect(answer.bytes).toEqual(pdf())
@@ -62,7 +63,7 @@ describe('in live', () => {
 
   test('a download by a startup is recorded, one’s own is not', async () => {
     const { visitor, cvUrl } = await studentWithCv()
-    const { visitor: startup } = await newMember(live, 'startup')
+    const { visitor: startup } = await newNamedStartup(live)
     const studentId = Number(cvUrl.split('/')[3])
     const recorded = () =>
       live.database.read.select().from(cvDownload).where(eq(cvDownload.studentId, studentId))
@@ -81,7 +82,7 @@ describe('in live', () => {
     const { cvUrl } = await studentWithCv()
     const { id: withoutCv } = await buildStudent(live.database)
     const other = await newStudent()
-    const { visitor: startup } = await newMember(live, 'startup')
+    const { visitor: startup } = await newNamedStartup(live)
     const [theirs, none, nobody] = [
       await other.get(cvUrl),
       await startup.get(`/api/students/${withoutCv}/cv`),
@@ -98,7 +99,7 @@ describe('in live', () => {
   test('a student without a profile is not shown to startups, and neither is the CV', async () => {
     const visitor = await newStudent()
     const { cvUrl } = (await visitor.upload(pdf())).body
-    const { visitor: startup } = await newMember(live, 'startup')
+    const { visitor: startup } = await newNamedStartup(live)
     expect((await startup.get(cvUrl)).status).toBe(404)
     expect((await visitor.get(cvUrl)).status).toBe(200)
   })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
-import { newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { newMember, newNamedStartup, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, application, profileView, student, studentChange } from '../database/tables.ts'
 
@@ -23,7 +23,7 @@ async function newStudent() {
 }
 
 async function newStartup() {
-  const { visitor, user } = await newMember(live, 'startup')
+  const { visitor, user } = await newNamedStartup(live)
   return { visitor, accountId: user.id, id: (await visitor.get('/api/startups')).body.id as number }
 }
 
@@ -118,8 +118,8 @@ test('a student sees who opened the profile and downloaded the CV, the latest fi
   const { body } = await looked.visitor.get('/api/student/views')
   const at = expect.any(String)
   expect(body).toEqual([
-    { what: 'cv', businessName: null, domainConfirmed: false, userId: other.accountId, at },
-    { what: 'profile', businessName: null, domainConfirmed: false, userId: one.accountId, at },
+    { what: 'cv', businessName: 'Acorn Ltd', domainConfirmed: false, userId: other.accountId, at },
+    { what: 'profile', businessName: 'Acorn Ltd', domainConfirmed: false, userId: one.accountId, at },
   ])
   expect(Math.abs(Date.parse(body[0].at) - Date.now())).toBeLessThan(60_000)
   expect((await (await newStudent()).visitor.get('/api/student/views')).body).toEqual([])

@@ -1,0 +1,311 @@
+// Nothing of a suspended account or of a project that was taken down is in any answer, and nothing can be done to it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../contract/call.ts'
+import { type CallName, calls } from '../contract/calls.ts'
+import { buildProfile, buildProjectInput } from '../tests/factories.ts'
+import { newMember, startServer, type TestServer } from '../tests/server.ts'
+import type { Sent, Visitor } from '../tests/visitor.ts'
+import { readCommand } from './account/operator.ts'
+
+/**
+ * What each call has to do with it. `reads` are asked with every id there is. `changes` are refused below. `own` is
+ * about the caller alone. A new call does not compile until it is sorted in here.
+ */
+const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
+  getUser: 'reads',
+  enterStartupDemo: 'own',
+  enterStudentDemo: 'own',
+  // Refused to suspended people: see account/operator.test.ts.
+  login: 'own',
+  register: 'own',
+  confirmEmail: 'own',
+  resendConfirmation: 'own',
+  forgotPassword: 'own',
+  resetPassword: 'own',
+  logout: 'own',
+  getOwnStartup: 'reads',
+  getStartup: 'reads',
+  saveStartup: 'own',
+  listOwnProjects: 'reads',
+  createProject: 'own',
+  getOwnProject: 'reads',
+  saveProject: 'changes',
+  setProjectStatus: 'changes',
+  deleteProject: 'changes',
+  listApplicants: 'reads',
+  setApplicantStatus: 'changes',
+  undoApplicantStatus: 'changes',
+  searchStudents: 'reads',
+  searchMarkedStudents: 'reads',
+  countStudents: 'reads',
+  getStudent: 'reads',
+  downloadCv: 'reads',
+  getStudentProfile: 'reads',
+  saveStudentProfile: 'own',
+  uploadCv: 'own',
+  getVisibility: 'reads',
+  setVisibility: 'own',
+  listProfileViews: 'reads',
+  getMarks: 'reads',
+  likeStudent: 'changes',
+  // Taking one's own mark away tells nothing about the student.
+  unlikeStudent: 'own',
+  tagStudent: 'changes',
+  untagStudent: 'own',
+  importMarks: 'changes',
+  apply: 'changes',
+  listSentApplications: 'reads',
+  // A student may always take their own application back.
+  withdrawApplication: 'own',
+  searchProjects: 'reads',
+  countProjects: 'reads',
+  getOfferedProject: 'reads',
+  getHours: 'reads',
+  changePassword: 'own',
+  changeEmail: 'own',
+  confirmNewEmail: 'own',
+  listSessions: 'reads',
+  endSession: 'own',
+  endSessions: 'own',
+  // A copy of one's own data says who has read it: the law asks for that.
+  downloadData: 'own',
+  deleteUser: 'own',
+  listSearches: 'reads',
+  saveStudentSearch: 'own',
+  saveProjectSearch: 'own',
+  changeSearch: 'own',
+  deleteSearch: 'own',
+  listNotifications: 'reads',
+  countUnread: 'reads',
+  readNotification: 'own',
+  readAllNotifications: 'own',
+  getMailSettings: 'reads',
+  setByMail: 'own',
+  setDigest: 'own',
+  unsubscribe: 'own',
+}
+
+let live: TestServer
+beforeAll(async () => {
+  live = await startServer({ MODE: 'live' })
+})
+afterAll(() => live.close())
+
+/** In every text of the rows that nobody may read. */
+const planted = (of: string) => `zqx${of}`
+
+async function newStudent(word: string) {
+  const { visitor, user } = await newMember(live, 'student', `${word}@example.ac.uk`)
+  await visitor.put('/api/student/profile', {
+    body: buildProfile({
+      linkedinUrl: `https://www.linkedin.com/in/${word}`,
+      projects: [{ title: word, description: word, link: null, technologies: [] }],
+    }),
+  })
+  const { cvUrl } = (await visitor.upload(Buffer.from(`%PDF-1.7 ${word}`))).body
+  return { visitor, accountId: user.id, id: Number(/\d+/.exec(cvUrl)?.[0]), word }
+}
+
+async function newStartup(word: string, projectWord: string) {
+  const { visitor, user } = await newMember(live, 'startup', `${word}@startup.example`)
+  await visitor.put('/api/startups', {
+    body: { businessName: word, websiteUrl: `https://${word}.example`, companiesHouseNumber: null },
+  })
+  const body = buildProjectInput({
+    title: projectWord,
+    description: projectWord,
+    compensation: projectWord,
+    places: 5,
+  })
+  const project = (await visitor.post('/api/startup/projects', { body })).body.id as number
+  await visitor.put(`/api/startup/projects/${project}/status`, { body: { status: 'Published' } })
+  return { visitor, accountId: user.id, project }
+}
+
+type Student = Awaited<ReturnType<typeof newStudent>>
+type Startup = Awaited<ReturnType<typeof newStartup>>
+
+const apply = async (student: Student, { project }: Startup) =>
+  (
+    await student.visitor.post('/api/student/applications', {
+      body: { projectId: project, note: `${student.word} says hello` },
+    })
+  ).body.id as number
+const answer = (startup: Startup, id: number, status = 'accepted') =>
+  startup.visitor.put(`/api/startup/applications/${id}/status`, { body: { status } })
+
+/** Everyone has met everyone before the operator steps in. */
+async function meetAndHide() {
+  const [hiddenStudent, student] = [await newStudent(planted('student')), await newStudent('plain')]
+  const startup = await newStartup('Plain', 'Plain project')
+  const hiddenStartup = await newStartup(planted('startup'), planted('offer'))
+  const owner = await newStartup('Owner', planted('down'))
+  const ofHiddenStudent = await apply(hiddenStudent, startup)
+  const toHiddenStartup = await apply(student, hiddenStartup)
+  const toTakenDown = await apply(student, owner)
+  await answer(hiddenStartup, toHiddenStartup)
+  await answer(owner, toTakenDown)
+  await hiddenStartup.visitor.get(`/api/students/${student.id}`)
+  await hiddenStartup.visitor.get(`/api/students/${student.id}/cv`)
+  for (const path of [`likes/${hiddenStudent.id}`, `tags/${hiddenStudent.id}/contacted`])
+    expect((await startup.visitor.put(`/api/startup/${path}`)).status).toBe(204)
+
+  const admin = (...words: string[]) => readCommand(words)({ database: live.database, post: live.post })
+  await admin('suspend', String(hiddenStudent.accountId))
+  await admin('suspend', String(hiddenStartup.accountId))
+  await admin('take-down', String(owner.project))
+  return {
+    hiddenStudent,
+    hiddenStartup,
+    student,
+    startup,
+    owner,
+    ofHiddenStudent,
+    toHiddenStartup,
+    toTakenDown,
+  }
+}
+
+let met: Awaited<ReturnType<typeof meetAndHide>>
+beforeAll(async () => {
+  met = await meetAndHide()
+})
+
+const queriesOf: Partial<Record<CallName, Record<string, string>>> = {
+  searchMarkedStudents: { only: '["applicants"]', limit: '200' },
+  searchStudents: { limit: '200' },
+}
+
+/** With each of the ids in place of each parameter. */
+const pathsOf = ({ path, params }: Call, ids: number[]) =>
+  params ? ids.map((id) => path.replace(/\{\w+\}/g, String(id))) : [path]
+
+const wordsIn = (answer: { headers: object; bytes: Buffer }) => [
+  ...new Set(`${JSON.stringify(answer.headers)}${answer.bytes.toString('latin1')}`.match(/zqx\w+/g)),
+]
+
+const reads = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => sorted[name] === 'reads')
+
+describe('no answer shows it', () => {
+  test.each(reads)('%s', async (name, call) => {
+    const { hiddenStudent, hiddenStartup, student, startup, owner } = met
+    const ids = [
+      ...new Set([
+        ...[hiddenStudent, hiddenStartup, student, startup, owner].map(({ accountId }) => accountId),
+        ...[hiddenStudent, student].map(({ id }) => id),
+        ...[hiddenStartup, startup, owner].map(({ project }) => project),
+      ]),
+    ]
+    const callers: [Visitor, string[]][] = [
+      [student.visitor, []],
+      [startup.visitor, []],
+      // It may read its own.
+      [owner.visitor, [planted('down')]],
+    ]
+    let answered = 0
+    for (const [visitor, own] of callers)
+      for (const path of pathsOf(call, ids)) {
+        const query = queriesOf[name]
+        const found = await visitor.send(call.method, path, query && { query })
+        if (found.status === 200) answered += 1
+        expect(wordsIn(found).filter((word) => !own.includes(word))).toEqual([])
+      }
+    expect(answered).toBeGreaterThan(0)
+  })
+})
+
+describe('nothing is done to it', () => {
+  const send = (who: { visitor: Visitor }, name: CallName, ids: (string | number)[], sent: Sent = {}) => {
+    const { method, path } = calls[name] as Call
+    let place = 0
+    return who.visitor.send(
+      method,
+      path.replace(/\{\w+\}/g, () => String(ids[place++])),
+      sent,
+    )
+  }
+  const refusals: Record<
+    string,
+    () => [Promise<{ status: number; bytes: Buffer; headers: object }>, number][]
+  > = {
+    saveProject: () => [
+      [send(met.owner, 'saveProject', [met.owner.project], { body: buildProjectInput() }), 409],
+    ],
+    setProjectStatus: () =>
+      ['Closed', 'Draft'].map((status) => [
+        send(met.owner, 'setProjectStatus', [met.owner.project], { body: { status } }),
+        409,
+      ]),
+    deleteProject: () => [[send(met.owner, 'deleteProject', [met.owner.project]), 409]],
+    setApplicantStatus: () => [
+      [send(met.startup, 'setApplicantStatus', [met.ofHiddenStudent], { body: { status: 'accepted' } }), 404],
+      [send(met.owner, 'setApplicantStatus', [met.toTakenDown], { body: { status: 'rejected' } }), 409],
+    ],
+    undoApplicantStatus: () => [
+      [send(met.startup, 'undoApplicantStatus', [met.ofHiddenStudent]), 404],
+      [send(met.owner, 'undoApplicantStatus', [met.toTakenDown]), 409],
+    ],
+    likeStudent: () => [[send(met.startup, 'likeStudent', [met.hiddenStudent.id]), 404]],
+    tagStudent: () => [[send(met.startup, 'tagStudent', [met.hiddenStudent.id, 'interviewed']), 404]],
+    importMarks: () => [
+      [
+        send(met.owner, 'importMarks', [], {
+          body: { liked: [met.hiddenStudent.id], tagged: [] },
+        }),
+        200,
+      ],
+    ],
+    apply: () =>
+      [met.hiddenStartup, met.owner].map(({ project }) => [
+        send(met.student, 'apply', [], { body: { projectId: project } }),
+        404,
+      ]),
+  }
+  const changing = (Object.keys(sorted) as CallName[]).filter((name) => sorted[name] === 'changes')
+
+  test.each(changing)('%s', async (name) => {
+    const asked = refusals[name]?.() ?? []
+    expect(asked.length).toBeGreaterThan(0)
+    for (const [promised, status] of asked) {
+      const refused = await promised
+      expect(refused.status).toBe(status)
+      expect(wordsIn(refused)).toEqual([])
+    }
+  })
+
+  test('what could be marked in bulk is not', async () => {
+    expect((await met.owner.visitor.get('/api/startup/marks')).body.liked).toEqual([])
+  })
+})
+
+test('a student still sees that they applied, works, and was looked at, without a name', async () => {
+  const { visitor } = met.student
+  const removed = { projectTitle: 'A project that is no longer available', company: 'A startup' }
+  const sent = (await visitor.get('/api/student/applications')).body
+  expect(sent).toMatchObject([
+    { ...removed, status: 'accepted', contactEmail: null },
+    { ...removed, status: 'accepted', contactEmail: null },
+  ])
+  expect((await visitor.get('/api/student/hours')).body.running).toMatchObject([removed, removed])
+  const views = (await visitor.get('/api/student/views')).body
+  expect(
+    views
+      .filter(({ businessName }: Record<string, unknown>) => businessName === null)
+      .map(({ what, businessName }: Record<string, unknown>) => [what, businessName])
+      .sort(),
+  ).toEqual([
+    ['cv', null],
+    ['profile', null],
+  ])
+  expect((await visitor.delete(`/api/student/applications/${met.toTakenDown}`)).status).toBe(204)
+})
+
+test('suspended people are signed out', async () => {
+  for (const { visitor } of [met.hiddenStudent, met.hiddenStartup])
+    expect((await visitor.get('/api/user')).status).toBe(401)
+})
+
+test('a startup is not held up by an application that it can’t see', async () => {
+  const { projects } = (await met.startup.visitor.get('/api/startup/projects')).body
+  expect(projects).toMatchObject([{ applicants: 0, overdue: 0 }])
+})
