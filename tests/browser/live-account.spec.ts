@@ -93,6 +93,11 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await expect(elsewhere).toHaveURL(/\/auth\?next=/)
   await elsewhere.close()
 
+  const hourly = page.getByRole('radio', { name: 'Every hour' })
+  await hourly.check()
+  await page.reload()
+  await expect(hourly).toBeChecked()
+
   const download = page.waitForEvent('download')
   await region(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toBe('launchquad-data.zip')

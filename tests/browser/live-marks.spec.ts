@@ -1,4 +1,5 @@
 // Live: a startup's likes and tags are kept on the server, for every tab and device.
+import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { buildProfile } from '../factories.ts'
 import { buildPdf } from '../pdf.ts'
@@ -10,11 +11,11 @@ test.use({ baseURL: liveUrl })
 async function newStudent(browser: Browser) {
   const context = await browser.newContext({ baseURL: liveUrl })
   const page = await context.newPage()
-  await register(page, 'student')
+  const email = await register(page, 'student')
   expect((await page.request.put('/api/student/profile', { data: buildProfile() })).ok()).toBe(true)
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
   const { cvUrl } = await (await page.request.post('/api/student/cv', { multipart: { cv } })).json()
-  return { id: Number(/\d+/.exec(cvUrl)?.[0]), request: page.request }
+  return { id: Number(/\d+/.exec(cvUrl)?.[0]), email, request: page.request }
 }
 
 test('a founder imports marks of the demo, likes in one tab and sees it in the other', async ({
@@ -69,4 +70,60 @@ test('a founder imports marks of the demo, likes in one tab and sees it in the o
   // Both profiles were looked at only where they were opened.
   expect(await (await two.request.get('/api/student/views')).json()).toMatchObject([{ what: 'profile' }])
   expect(await (await one.request.get('/api/student/views')).json()).toEqual([])
+})
+
+test('a founder gets an address by opening a profile, once the company has a name', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const one = await newStudent(browser)
+  await newStudent(browser)
+  await answerCookies(context)
+  await register(page, 'startup')
+  await page.goto(`/startup/search?student=${one.id}`)
+  const sheet = page.getByRole('dialog')
+  const email = sheet.getByRole('link', { name: 'Email' })
+  await expect(sheet.getByText('Add your company name to see contact details.')).toBeVisible()
+  await expect(email).toBeHidden()
+  await sheet.getByRole('button', { name: 'Download CV' }).click()
+  await expect(toastOn(page)).toContainText('Add your company name to download CVs.')
+  await expectAccessible(page)
+
+  await page.request.put('/api/startups', { data: { businessName: 'Acorn Ltd' } })
+  await page.reload()
+  await expect(email).toHaveAttribute('href', `mailto:${one.email}`)
+  await expect(sheet.getByRole('link', { name: one.email })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Download CV' }).click()
+  expect((await download).suggestedFilename()).toBe(`${one.email.split('@')[0]}_CV.pdf`)
+  expect(await (await one.request.get('/api/student/views')).json()).toMatchObject([
+    { what: 'cv', businessName: 'Acorn Ltd' },
+    { what: 'profile', businessName: 'Acorn Ltd' },
+  ])
+
+  // A list has no address: neither the comparison nor the file.
+  await page.goto('/startup/search')
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /students/ })
+      .first(),
+  ).toBeVisible()
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV/ }).click()
+  const csv = await readFile(await (await exported).path(), 'utf8')
+  expect(csv).toContain('"Match"')
+  expect(csv).not.toMatch(/"Email"|@example|null/)
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const compared = page.getByRole('dialog', { name: 'Compare students' })
+  await expect(compared).not.toContainText('null')
+  await compared
+    .getByRole('link', { name: /^Open the profile of/ })
+    .first()
+    .click()
+  await expect(email).toHaveAttribute('href', /^mailto:.+@/)
 })

@@ -65,7 +65,10 @@ const sections: LegalSection[] = [
             When the account was created, which versions of our terms were accepted and when, and which
             sessions are signed in: since when, when they were last used, and on what browser and system.
           </li>
-          <li>Searches you save, what you were told on the platform, and which mails you do not want.</li>
+          <li>
+            Searches you save and what was new in them, your notifications, which emails you don’t want and
+            how often you want to hear about new matches.
+          </li>
         </ul>
         <h3>Profile data, from students</h3>
         <ul>
@@ -162,11 +165,13 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          <strong>Registered startups.</strong> A student profile is shared with registered startups: all of
-          the profile data above, your email address, and your CV, which they can download. In your settings
-          you can show it only to startups you applied to, or to nobody. Visitors without an account cannot
-          see it, and neither can other students. When you apply to a project, its startup also sees that you
-          applied.
+          <strong>Registered startups</strong> see the profile data above. They get your email address only by
+          opening your profile, one at a time, and they can download your CV. Both need a company name and,
+          where we can send email, a confirmed address of their own. Your dashboard shows who opened your
+          profile and who downloaded your CV. When you apply to a project, its startup sees that you applied,
+          your note, your email address and your CV. In your settings you can show your profile only to
+          startups you applied to, or to nobody. Visitors without an account can’t see it, and neither can
+          other students.
         </p>
         <p>
           <strong>Students</strong> see a startup’s public details and its published projects.
@@ -208,7 +213,11 @@ const sections: LegalSection[] = [
             Sessions: until you sign out, change your password or delete your account, after 14 days without
             use, and after 30 days at the latest.
           </li>
-          <li>Counts of attempts: minutes. Server logs: normally no longer than 30 days.</li>
+          <li>What was new in a saved search, to tell you about it once: 30 days.</li>
+          <li>
+            Counts of attempts: minutes, of projects published: a day. Server logs: normally no longer than 30
+            days.
+          </li>
         </ul>
         <p>
           Passwords are hashed, session tokens are stored only as hashes, emails with a link that lets you in
