@@ -62,22 +62,24 @@ export function StartupProjectCard(props: StartupProjectCardProps) {
       {applicants}
       <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">
         {actions}
-        <div className="ml-auto flex gap-1">
-          <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`Edit ${title}`}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={onDelete}
-            aria-label={`Delete ${title}`}
-            className="hover:bg-danger-soft hover:text-danger"
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            Delete
-          </Button>
-        </div>
+        {!project.takenDown && (
+          <div className="ml-auto flex gap-1">
+            <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`Edit ${title}`}>
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={onDelete}
+              aria-label={`Delete ${title}`}
+              className="hover:bg-danger-soft hover:text-danger"
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+              Delete
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   )
