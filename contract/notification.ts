@@ -59,7 +59,7 @@ export const unreadCount = z.strictObject({
 })
 
 /** How often new matches of saved searches are emailed, all in one email. */
-export const digests = ['hourly', 'daily'] as const
+const digests = ['hourly', 'daily'] as const
 export type Digest = (typeof digests)[number]
 
 /** Which kinds come by mail besides the bell. */

@@ -30,9 +30,9 @@ async function emailNext(transaction: Queries, post: Post): Promise<boolean> {
   // The account before its rows, in the order in which deleting an account locks them.
   const reader = await holdReader(transaction, due)
   const waiting = await lockWaiting(transaction, due)
-  const isSent = reader && waiting.length > 0 && (await email(transaction, post, reader, due))
-  // Held back for now, or done with: sent, or unwanted.
-  const emailAt = isSent === 'too soon' ? nextEmailAt(due) : null
+  if (waiting.length === 0) return true
+  const outcome = reader && (await email(transaction, post, reader, due))
+  const emailAt = outcome === 'too soon' ? nextEmailAt(due) : null
   await transaction
     .update(notification)
     .set({ emailAt })
@@ -78,7 +78,13 @@ const isForSameHour = ({ accountId, kind, aboutAccountId }: Waiting) =>
 const nextEmailAt = (due: Waiting) =>
   sql`coalesce((select ${sentEmail.at} from ${sentEmail} where ${isForSameHour(due)}), now()) + ${between}`
 
-async function email(transaction: Queries, post: Post, recipient: string, due: Waiting) {
+/** Nothing where all that waits is hidden by now. */
+async function email(
+  transaction: Queries,
+  post: Post,
+  recipient: string,
+  due: Waiting,
+): Promise<'sent' | 'too soon' | undefined> {
   const { accountId, kind } = due
   const news = await transaction
     .select({ text: notification.text, path: notification.path })
@@ -95,7 +101,7 @@ async function email(transaction: Queries, post: Post, recipient: string, due: W
       setWhere: lte(sentEmail.at, sql`now() - ${between}`),
     })
     .returning()
-  if (!mayEmail) return 'too soon' as const
+  if (!mayEmail) return 'too soon'
   const unsubscribeUrl = post.unsubscribeUrl({ accountId, kind })
   const left = news.length - maxPerEmail
   await post.mail(transaction, {
@@ -108,7 +114,7 @@ async function email(transaction: Queries, post: Post, recipient: string, due: W
     ].join('\n\n'),
     unsubscribeUrl,
   })
-  return 'sent' as const
+  return 'sent'
 }
 
 export async function forgetSentEmails(transaction: Queries) {

@@ -23,7 +23,7 @@ export function refuseTakenDown({ takenDownAt }: Pick<ProjectRow, 'takenDownAt'>
     throw new Problem('conflict', 'We’ve taken this project down, so it can’t be changed or deleted.')
 }
 
-export const maxPublicationsPerDay = 10
+const maxPublicationsPerDay = 10
 
 export function checkPublications(today: number) {
   if (today > maxPublicationsPerDay)

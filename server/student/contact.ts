@@ -44,7 +44,7 @@ export async function hasApplied(queries: Queries, studentId: number, startupId:
   return found.length > 0
 }
 
-export const maxProfilesPerDay = 20
+const maxProfilesPerDay = 20
 
 /** For startups that have a step to do. Those of one startup take turns, so that no two open the last profile. */
 export async function checkOpenings(

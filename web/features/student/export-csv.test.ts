@@ -53,3 +53,9 @@ test.each(['=1+1', '+44', '-2', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1', 'ï¼
 test('quotes, commas and line breaks stay inside their cell', () => {
   expect(studentsAsCsv([{ ...student, email: 'a"b,c\nd' }], marks)).toContain('"a""b,c\nd"')
 })
+
+test('a list without addresses makes a file without a column for them', () => {
+  const [heading, row] = linesOf({ email: null })
+  expect(heading).not.toContain('Email')
+  expect(row).toContain('"AI Agents; Fintech","https://www.linkedin.com/in/ada"')
+})
