@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
 import { buildProfile, buildProjectInput } from '../tests/factories.ts'
+import { buildPdf } from '../tests/pdf.ts'
 import { newMember, startServer, type TestServer } from '../tests/server.ts'
 import type { Sent, Visitor } from '../tests/visitor.ts'
 import { readCommand } from './account/operator.ts'
@@ -102,7 +103,7 @@ async function newStudent(word: string) {
       projects: [{ title: word, description: word, link: null, technologies: [] }],
     }),
   })
-  const { cvUrl } = (await visitor.upload(Buffer.from(`%PDF-1.7 ${word}`))).body
+  const { cvUrl } = (await visitor.upload(buildPdf({ text: word }))).body
   return { visitor, accountId: user.id, id: Number(/\d+/.exec(cvUrl)?.[0]), word }
 }
 

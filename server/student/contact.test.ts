@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApplication, buildProfile, buildProject, buildStudents } from '../../tests/factories.ts'
+import { buildPdf } from '../../tests/pdf.ts'
 import {
   newMember,
   newNamedStartup,
@@ -21,7 +22,7 @@ afterAll(() => live.close())
 async function newStudent(server = live) {
   const { visitor, user } = await newMember(server, 'student')
   await visitor.put('/api/student/profile', { body: buildProfile() })
-  const { cvUrl } = (await visitor.upload(Buffer.from('%PDF-1.7 a CV'))).body
+  const { cvUrl } = (await visitor.upload(buildPdf())).body
   return { visitor, email: user.email, cvUrl, id: Number(/\d+/.exec(cvUrl)?.[0]) }
 }
 const open = (startup: Visitor, id: number) => startup.get(`/api/students/${id}`)
