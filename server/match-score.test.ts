@@ -41,7 +41,10 @@ beforeAll(async () => {
   index = makeStudentIndex(database)
   await index.catchUp()
   expect(index.describe().isReady).toBe(true)
-  searches = { 'search.store.ts': searchBySql(database), 'score-tables.ts': makeSearch(database, index) }
+  searches = {
+    'search.store.ts': searchBySql(database),
+    'score-tables.ts': makeSearch(database, index, true),
+  }
 })
 afterAll(async () => {
   await index.stop()

@@ -88,7 +88,7 @@ test('a founder gets an address by opening a profile, once the company has a nam
   await expect(email).toBeHidden()
   await sheet.getByRole('button', { name: 'Download CV' }).click()
   // Behind the open sheet a toast is only to be seen.
-  await expect(page.getByText('Add your company name to download CVs.')).toBeVisible()
+  await expect(page.getByText('Add your company name to download CVs.', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.request.put('/api/startups', { data: { businessName: 'Acorn Ltd' } })
