@@ -100,7 +100,11 @@ export function projectRoutes(
     deleteProject: async ({ id }, { caller }) => {
       const startup = await getStartup(caller.id)
       return database.write(async (transaction) => {
-        await holdAccounts(transaction, await listWaitingAccounts(transaction, id))
+        const waiting = await listWaiting(transaction, id)
+        await holdAccounts(
+          transaction,
+          waiting.map(({ accountId }) => accountId),
+        )
         const row = await lockOwn(transaction, startup.id, id, 'update')
         checkDeletion(await getOwn(transaction, startup.id, id))
         const company = startup.businessName === null ? 'A startup' : `“${startup.businessName}”`
