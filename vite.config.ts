@@ -2,7 +2,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { callOutlines } from './web/lib/call-outlines.ts'
+import { callOutlines } from './web/lib/call-manifest.ts'
 
 /** The host stays the browser's, because the server refuses calls that another site makes. */
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}`, changeOrigin: false }
@@ -16,7 +16,7 @@ const framework = {
 /** What the landing page shares with other screens: one file instead of a dozen tiny ones. */
 const sharedPieces = [
   /\/web\/ui\/(badge|button|card|cx|empty-state|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|spinner|theme-switch|toast-store)\./,
-  /\/web\/lib\/(contact|cookie-settings|fetched|hydrated|leaving|mode|paths|storage|theme)\.|\/web\/app\/(loading-screen|public-layout)\./,
+  /\/web\/lib\/(contact|cookie-settings|lazy-component|use-hydrated|navigation-blocker|mode|paths|storage|theme)\.|\/web\/app\/(loading-screen|public-layout)\./,
   /\/contract\/technology\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
   /\/lucide-react\/.*\/(arrow-left|check|external-link|loader-circle|mail|menu|monitor|moon|sun|x)\./,
 ]
@@ -28,7 +28,7 @@ const pieces = {
 /** What every screen that makes calls needs. */
 const calls = {
   name: 'calls',
-  test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(lib\/(api|call-outlines|query-client|next-address)|ui\/field)\./,
+  test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(lib\/(api|call-manifest|query-client)|features\/account\/next-address|ui\/field)\./,
   minShareCount: 2,
 }
 /** What opens over a page: dialogs, sheets, lists, tooltips. */
@@ -43,7 +43,7 @@ const outlinesOnly = {
   name: 'call-outlines',
   apply: 'build' as const,
   load: (id: string) =>
-    id.endsWith('/web/lib/call-outlines.ts')
+    id.endsWith('/web/lib/call-manifest.ts')
       ? `export const callOutlines = ${JSON.stringify(callOutlines)}`
       : undefined,
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { UserType } from '../../contract/account.ts'
 import { useSession } from '../features/account/account.queries.ts'
-import { authWithNext } from '../lib/next-address.ts'
+import { authWithNext } from '../features/account/next-address.ts'
 import { paths } from '../lib/paths.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 

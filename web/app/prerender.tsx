@@ -32,9 +32,9 @@ export const codeOf: Partial<Record<Path, string[]>> = {
   [paths.findStudents]: [workspace, 'screens/find-students-screen.tsx'],
   [paths.projects]: [workspace, 'screens/projects-screen.tsx'],
   [paths.studentDashboard]: dashboard,
-  [paths.studentProfile]: [...dashboard, 'features/student/own-profile.tsx'],
+  [paths.studentProfile]: [...dashboard, 'features/profile/own-profile.tsx'],
   [paths.studentApplications]: [...dashboard, 'features/application/application-list.tsx'],
-  [paths.studentSettings]: [...dashboard, 'screens/student-dashboard/student-settings-tab.tsx'],
+  [paths.studentSettings]: [...dashboard, 'screens/student-settings.tsx'],
   [paths.account]: [workspace, 'screens/account-screen.tsx'],
   [paths.notifications]: [workspace, 'screens/notifications-screen.tsx'],
 }

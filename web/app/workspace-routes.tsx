@@ -1,6 +1,6 @@
 // The screens that need someone signed in: at which address, and who may open them.
 import { Redirect } from 'wouter'
-import { fetched } from '../lib/fetched.ts'
+import { fetched } from '../lib/lazy-component.ts'
 import { type Path, paths } from '../lib/paths.ts'
 import type { WorkspaceProps } from './workspace.tsx'
 

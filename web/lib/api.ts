@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { FileKind, ReplyOf } from '../../contract/call.ts'
 import type { CallName, Calls } from '../../contract/calls.ts'
 import type { ProblemBody } from '../../contract/problem.ts'
-import { type CallOutline, callOutlines } from './call-outlines.ts'
+import { type CallOutline, callOutlines } from './call-manifest.ts'
 
 type Schema = z.core.$ZodType
 type SentFields<Fields> =

@@ -6,7 +6,7 @@ import { AccountDetails } from '../features/account/account-details.tsx'
 import { useEntry } from '../features/account/entry.ts'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { MailSettings } from '../features/notification/mail-settings.tsx'
-import { StudentSettingsTab } from './student-dashboard/student-settings-tab.tsx'
+import { StudentSettingsTab } from './student-settings.tsx'
 
 export function AccountScreen() {
   const { userType } = useUser()

@@ -5,6 +5,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { type Project, wantedBy } from '../../contract/project.ts'
 import { AnswerButtons } from '../features/applicant/answer-buttons.tsx'
 import { useAnswer, useApplicants } from '../features/applicant/applicant.queries.ts'
+import { ApplicantCard, nameOfApplicant } from '../features/applicant/applicant-card.tsx'
 import {
   type ApplicantFilter,
   ApplicantFilters,
@@ -12,15 +13,14 @@ import {
   fitsFilter,
   isFilter,
 } from '../features/applicant/applicant-filters.tsx'
-import { noFilters } from '../features/student/search-address.ts'
-import { StudentSheet } from '../features/student/student-sheet.tsx'
-import { useStudentMarks } from '../features/student/use-student-marks.ts'
+import { useStudentMarks } from '../features/shortlist/use-shortlist.ts'
+import { noFilters } from '../features/student-search/search-address.ts'
+import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import type { Reply } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
-import { ApplicantCard, nameOfApplicant } from './applicants/applicant-card.tsx'
 
 export function ApplicantsScreen() {
   const [pathname] = useLocation()

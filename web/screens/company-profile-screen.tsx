@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Detail, Details } from '../ui/details.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
-import { Mark } from '../ui/mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Mark } from '../ui/verified-badge.tsx'
 
 export function CompanyProfileScreen() {
   const startup = useStartup(useUser().id)

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { Project, ProjectStatus } from '../../contract/project.ts'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
+import { DeleteProject } from '../features/project/delete-project.tsx'
 import {
   tellDemoMode,
   useOwnProjects,
@@ -18,14 +19,13 @@ import {
 } from '../features/project/startup-project-actions.tsx'
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
-import { useLast } from '../lib/last.ts'
+import { useLast } from '../lib/use-latched.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
-import { DeleteProject } from './projects/delete-project.tsx'
 import { PublicListing } from './projects/public-listing.tsx'
 
 export function ProjectsScreen() {

@@ -6,25 +6,23 @@ import { useUser } from '../features/account/account.queries.ts'
 import { useEntry } from '../features/account/entry.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
+import { useProfileForProjects } from '../features/profile/standing.queries.ts'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
-import { useProfileForProjects } from '../features/student/standing.queries.ts'
-import { fetched } from '../lib/fetched.ts'
+import { fetched } from '../lib/lazy-component.ts'
 import { paths } from '../lib/paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 
-const OwnProfile = fetched(async () => (await import('../features/student/own-profile.tsx')).OwnProfile)
+const OwnProfile = fetched(async () => (await import('../features/profile/own-profile.tsx')).OwnProfile)
 const ApplicationsTab = fetched(
   async () => (await import('../features/application/application-list.tsx')).ApplicationList,
 )
 const SavedProjectSearches = fetched(
   async () => (await import('./student-dashboard/saved-project-searches.tsx')).SavedProjectSearches,
 )
-const SettingsTab = fetched(
-  async () => (await import('./student-dashboard/student-settings-tab.tsx')).StudentSettingsTab,
-)
+const SettingsTab = fetched(async () => (await import('./student-settings.tsx')).StudentSettingsTab)
 
 type DashboardTab = { path: string; name: string; icon: typeof Search; Panel: ComponentType }
 

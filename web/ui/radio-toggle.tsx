@@ -1,7 +1,7 @@
 // One of a few, side by side: the browser's own radio buttons, drawn as segments.
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { useHydrated } from '../lib/hydrated.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { cx } from './cx.ts'
 
 type Option<Value extends string> = { value: Value; label: string; icon?: LucideIcon }

@@ -1,7 +1,7 @@
 // Deleting the account, for those who type that they mean it.
 import { Suspense, useState } from 'react'
 import type { UserType } from '../../../contract/account.ts'
-import { fetched } from '../../lib/fetched.ts'
+import { fetched } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { useUser } from './account.queries.ts'
 

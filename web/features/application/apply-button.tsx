@@ -1,7 +1,7 @@
 // Applies to a project, once; afterwards it says so.
 import { Check } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { fetched } from '../../lib/fetched.ts'
+import { fetched } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AppliedProject, useApplications, useApply, useTakesNote } from './application.queries.ts'
 import { isWithdrawn } from './application-status.ts'

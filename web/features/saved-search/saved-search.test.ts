@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { projectSearch, studentSearch } from '../../../contract/saved-search.ts'
 import { readFilters } from '../project/project-filters.ts'
-import { readAddress } from '../student/search-address.ts'
+import { readAddress } from '../student-search/search-address.ts'
 
 const queryOf = (path: string) => path.split('?')[1] ?? ''
 

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import type { ShownStudent } from './shown-student.ts'
-import { UniversityMark } from './university-mark.tsx'
+import { UniversityMark } from './university-badge.tsx'
 
 type StudentDetailsProps = {
   student: ShownStudent

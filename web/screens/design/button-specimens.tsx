@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip, RemovableChip, ToggleChip } from '../../ui/chip.tsx'
 import { Detail, Details } from '../../ui/details.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/verified-badge.tsx'
 import { Specimen } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const

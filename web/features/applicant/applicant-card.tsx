@@ -1,0 +1,130 @@
+// One applicant: who it is, why they fit, what they wrote, and how they can be answered.
+import { Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { Applicant } from '../../../contract/applicant.ts'
+import type { FoundStudent } from '../../../contract/student.ts'
+import { dateInWords, daysSince } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SkillLevel } from '../../ui/skill-level.tsx'
+import { statusNames, statusTones } from '../application/status-names.ts'
+import { ContactLinks } from '../shortlist/contact-links.tsx'
+import { LikeButton } from '../shortlist/like-and-tags.tsx'
+import type { StudentMarks } from '../shortlist/shortlist.ts'
+import { CvDownload } from '../student/cv-download.tsx'
+import { MatchButton } from '../student/match-reasons.tsx'
+import { nameOf, studiesOf } from '../student/student-name.ts'
+import { topSkills } from '../student/top-skills.ts'
+import { UniversityMark } from '../student/university-badge.tsx'
+
+/** Without a profile to read, there is still the address they applied with. */
+export const nameOfApplicant = ({ student, email }: Applicant) => (student ? nameOf(student) : email)
+
+type ApplicantCardProps = {
+  applicant: Applicant
+  /** The skills that the project asks for. */
+  asked: readonly string[]
+  marks: StudentMarks
+  profileHref: string
+  answers: ReactNode
+}
+
+export function ApplicantCard({ applicant, asked, marks, profileHref, answers }: ApplicantCardProps) {
+  const { student, studentId, status, note } = applicant
+  const name = nameOfApplicant(applicant)
+  const [wasUsed, setWasUsed] = useState(false)
+  return (
+    <Card as="li" aria-label={name} className="grid min-w-0 gap-4 p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          {student ? (
+            <>
+              <h2 className="text-lg leading-snug">
+                <Link href={profileHref} className="link inline-flex min-h-8 items-center">
+                  {student.university}
+                </Link>
+              </h2>
+              <p className="text-ink-2">{studiesOf(student)}</p>
+              <UniversityMark student={student} />
+            </>
+          ) : (
+            <>
+              <h2 className="text-lg leading-snug break-all">{name}</h2>
+              <p className="text-ink-2">This student shows no profile at the moment.</p>
+            </>
+          )}
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+          {student && (
+            <LikeButton
+              name={name}
+              isLiked={marks.isLiked(studentId)}
+              onToggle={() => marks.toggleLike(studentId)}
+            />
+          )}
+        </div>
+      </div>
+      {student && <Fit student={student} asked={asked} />}
+      {note && (
+        <blockquote className="border-l-2 border-brand bg-paper px-4 py-2.5 break-words whitespace-pre-line">
+          {note}
+        </blockquote>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <span>Applied {daysSince(applicant.appliedAt)}</span>
+        <AnswerBy applicant={applicant} />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        {answers}
+        <div className="flex flex-wrap items-center gap-2">
+          {student ? (
+            <>
+              <ContactLinks student={student} marks={marks} wasUsed={wasUsed} onUse={setWasUsed} iconsOnly />
+              <CvDownload student={student} />
+            </>
+          ) : (
+            <Button variant="secondary" size="icon" href={`mailto:${name}`} aria-label={`Email ${name}`}>
+              <Mail aria-hidden="true" className="size-4.5" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Fit({ student, asked }: { student: FoundStudent; asked: readonly string[] }) {
+  const { top, more } = topSkills(student, asked)
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-5 text-sm text-ink-2">
+        <span className="inline-flex items-center gap-3">
+          <span aria-hidden="true">Match</span>
+          <MatchButton match={student.match} />
+        </span>
+        <span>
+          {student.remainingWeeklyHours} h a week, {student.maxCommitmentMonths}{' '}
+          {student.maxCommitmentMonths === 1 ? 'month' : 'months'}
+        </span>
+      </div>
+      <ul aria-label="Skills" className="grid gap-1.5 text-sm sm:max-w-96">
+        {top.map(({ id, name, experienceLevel }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            {name}
+            <SkillLevel level={experienceLevel} className="w-40" />
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-3">+{more} more</li>}
+      </ul>
+    </div>
+  )
+}
+
+function AnswerBy({ applicant: { answered, overdue, answerBy } }: { applicant: Applicant }) {
+  if (answered) return null
+  if (!overdue) return <span>Answer by {dateInWords(answerBy)}</span>
+  return <Badge tone="danger">Overdue since {dateInWords(answerBy)}</Badge>
+}

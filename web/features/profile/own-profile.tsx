@@ -1,0 +1,125 @@
+// A student's own profile: to read, or to edit. Who has none yet starts by writing it.
+import { Eye, Pencil } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { StudentProfile } from '../../../contract/student.ts'
+import { fetched } from '../../lib/lazy-component.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { shownFromProfile } from '../student/shown-student.ts'
+import { StudentDetails } from '../student/student-details.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
+import { CvCard } from './cv-card.tsx'
+import { useProfile } from './profile.queries.ts'
+import { useHasStanding } from './standing.queries.ts'
+
+const ProfileForm = fetched(async () => (await import('./profile-form.tsx')).ProfileForm)
+const StandingCards = fetched(async () => (await import('./standing-cards.tsx')).StandingCards)
+const ProfilePreview = fetched(async () => (await import('./profile-preview.tsx')).ProfilePreview)
+
+export function OwnProfile({ email }: { email: string }) {
+  const profile = useProfile()
+  if (profile.isPending) return <LoadingProfile />
+  if (profile.isError)
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        onRetry={() => profile.refetch()}
+        retrying={profile.isFetching}
+      />
+    )
+  return <LoadedProfile profile={profile.data} email={email} />
+}
+
+function LoadedProfile({ profile, email }: { profile: StudentProfile; email: string }) {
+  const hasStanding = useHasStanding()
+  const isNew = profile.university === null
+  const [mode, setMode] = useState<'view' | 'edit' | 'back in view'>('view')
+  const editing = isNew || mode === 'edit'
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {editing ? (
+        <div className="grid grid-cols-1 gap-5">
+          <h2 className="text-xl">{isNew ? 'Write your profile' : 'Edit your profile'}</h2>
+          <Suspense fallback={<LoadingProfile />}>
+            <ProfileForm profile={profile} isNew={isNew} onDone={() => setMode('back in view')} />
+          </Suspense>
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          <ProfileView
+            profile={profile}
+            email={email}
+            focusEdit={mode === 'back in view'}
+            onEdit={() => setMode('edit')}
+          />
+          {hasStanding && (
+            <Suspense>
+              <StandingCards />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <aside aria-label="CV and completeness" className="grid grid-cols-1 gap-5">
+        <CompletenessCard profile={profile} />
+        <CvCard cvUrl={profile.cvUrl} email={email} />
+      </aside>
+    </div>
+  )
+}
+
+type ProfileViewProps = {
+  profile: StudentProfile
+  email: string
+  /** After editing, people go on where they began. */
+  focusEdit: boolean
+  onEdit: () => void
+}
+
+function ProfileView({ profile, email, focusEdit, onEdit }: ProfileViewProps) {
+  const [previewing, setPreviewing] = useState(false)
+  return (
+    <Card as="section" aria-labelledby="own-profile" className="grid grid-cols-1 gap-6 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="own-profile" className="mr-auto text-xl">
+          Your profile
+        </h2>
+        <Button variant="quiet" size="sm" onClick={() => setPreviewing(true)}>
+          <Eye aria-hidden="true" className="size-4" />
+          Preview as a startup
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={onEdit}
+          ref={(button: HTMLButtonElement | null) => {
+            if (focusEdit) button?.focus()
+          }}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit profile
+        </Button>
+      </div>
+      <StudentDetails student={shownFromProfile(profile)} />
+      {previewing && (
+        <Suspense>
+          <ProfilePreview profile={profile} email={email} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function LoadingProfile() {
+  return (
+    <SkeletonGroup label="Loading profile">
+      <Card className="grid gap-4 p-6">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="h-40 w-full" />
+      </Card>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,97 @@
+// Editing the profile. Nothing typed is lost: not by a failure, nor by leaving without being asked.
+import { type FormEvent, type ReactNode, Suspense, useRef } from 'react'
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
+import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
+import { ApiError } from '../../lib/api.ts'
+import { fetched } from '../../lib/lazy-component.ts'
+import { useAskBeforeLeaving } from '../../lib/navigation-blocker.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { IndustryFields } from './industry-fields.tsx'
+import { useSaveProfile } from './profile.queries.ts'
+import { type ProfileValues, profileResolver, valuesFrom } from './profile-form-values.ts'
+import { ProjectFields } from './project-fields.tsx'
+import { TechnologyFields } from './technology-fields.tsx'
+
+const LeaveDialog = fetched(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+
+type ProfileFormProps = {
+  profile: StudentProfile
+  onDone: () => void
+  /** A new student has nothing to go back to. */
+  isNew: boolean
+}
+
+export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
+  const form = useForm<ProfileValues, unknown, StudentProfileInput>({
+    resolver: profileResolver,
+    defaultValues: valuesFrom(profile),
+  })
+  const addChosen = useRef(() => {})
+  const saving = useSaveProfile()
+  const leaving = useAskBeforeLeaving(form.formState.isDirty)
+
+  const save = form.handleSubmit((input) =>
+    saving.mutate(input, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const fields = (error instanceof ApiError && error.problem?.fields) || {}
+        for (const [name, message] of Object.entries(fields)) {
+          form.setError(name as FieldPath<ProfileValues>, { message })
+        }
+      },
+    }),
+  )
+  const saveAll = (event: FormEvent) => {
+    addChosen.current()
+    save(event)
+  }
+  const cancel = () => {
+    form.reset()
+    onDone()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={saveAll} aria-label="Your profile" className="grid grid-cols-1 gap-5">
+        <Section title="Studies and availability">
+          <BasicFields />
+        </Section>
+        <Section title="Technologies">
+          <TechnologyFields addChosen={addChosen} />
+        </Section>
+        <Section title="Projects">
+          <ProjectFields />
+        </Section>
+        <Section title="Industry interests">
+          <IndustryFields />
+        </Section>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={saving.isPending} pendingLabel="Saving...">
+            Save profile
+          </Button>
+          {(!isNew || form.formState.isDirty) && (
+            <Button variant="secondary" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+      {leaving.asked && (
+        <Suspense>
+          <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />
+        </Suspense>
+      )}
+    </FormProvider>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title} className="grid grid-cols-1 gap-4 p-5 sm:p-6">
+      <h3 className="text-[1.0625rem]">{title}</h3>
+      {children}
+    </Card>
+  )
+}

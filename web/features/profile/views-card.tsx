@@ -1,0 +1,58 @@
+// Which startups opened the profile in full or downloaded the CV, and when.
+import { useState } from 'react'
+import type { ProfileView } from '../../../contract/student.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Mark } from '../../ui/verified-badge.tsx'
+import { useProfileViews } from './standing.queries.ts'
+
+const few = 5
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const did: Record<ProfileView['what'], string> = { profile: 'Opened your profile', cv: 'Downloaded your CV' }
+
+export function ViewsCard() {
+  const { data: views, isError } = useProfileViews()
+  const [all, setAll] = useState(false)
+  if (isError) return null
+  return (
+    <Card as="section" aria-labelledby="views" className="grid gap-3 p-5">
+      <h3 id="views" className="text-[1.0625rem]">
+        Who looked at your profile
+      </h3>
+      {!views ? (
+        <SkeletonGroup label="Loading">
+          <Skeleton className="h-10 w-full" />
+        </SkeletonGroup>
+      ) : views.length === 0 ? (
+        <p className="text-sm text-ink-2">
+          Nobody yet. When a startup opens your profile in full or downloads your CV, it stands here.
+        </p>
+      ) : (
+        <ul className="grid gap-3 text-sm">
+          {(all ? views : views.slice(0, few)).map(({ what, businessName, domainConfirmed, userId, at }) => (
+            <li key={`${what} ${userId} ${at}`}>
+              <p className="font-medium break-words">
+                {businessName ?? 'A startup without a name yet'}
+                {domainConfirmed && (
+                  <>
+                    {' '}
+                    <Mark>Domain confirmed</Mark>
+                  </>
+                )}
+              </p>
+              <p className="text-ink-2">
+                {did[what]} on <time dateTime={at}>{inWords.format(new Date(at))}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {views && views.length > few && !all && (
+        <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+          Show all {views.length}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+// Asks before a project is deleted, says what that does, and offers to close it instead.
+import type { Project } from '../../../contract/project.ts'
+import { useLast } from '../../lib/use-latched.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { useDeleteProject, useProjectDesk } from './startup-project.queries.ts'
+
+type DeleteProjectProps = {
+  /** Undefined while nobody asks. */
+  project: Project | undefined
+  onCloseInstead: (project: Project) => void
+  onDone: () => void
+}
+
+export function DeleteProject({ project, onCloseInstead, onDone }: DeleteProjectProps) {
+  const { isKept } = useProjectDesk()
+  const remove = useDeleteProject()
+  const asked = useLast(project, project !== undefined)
+  return (
+    <ConfirmDialog
+      open={project !== undefined}
+      onOpenChange={(open) => !open && onDone()}
+      title="Delete this project?"
+      confirmLabel="Delete project"
+      pending={remove.isPending}
+      onConfirm={() => asked && remove.mutate({ id: asked.id }, { onSettled: onDone })}
+    >
+      {isKept && asked ? (
+        <Consequences project={asked} onCloseInstead={onCloseInstead} />
+      ) : (
+        `${asked?.title} and its applications would be gone for good.`
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Consequences({
+  project,
+  onCloseInstead,
+}: Pick<DeleteProjectProps, 'onCloseInstead'> & { project: Project }) {
+  const { title, applicants, status } = project
+  const those = applicants === 1 ? 'its application' : `its ${applicants} applications`
+  return (
+    <>
+      <p>
+        {applicants === 0
+          ? `${title} will be gone for good.`
+          : `${title} and ${those} will be gone for good, and the students who still wait are told.`}
+      </p>
+      {status === 'Published' && (
+        <>
+          <p className="mt-2">To take no more applications and keep the ones you have, close it.</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => onCloseInstead(project)}>
+            Close it instead
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

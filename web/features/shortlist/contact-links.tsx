@@ -1,0 +1,109 @@
+// Writing to a student by email or LinkedIn. Either way offers to mark them as contacted.
+import { Mail, UserRound } from 'lucide-react'
+import type { FoundStudent } from '../../../contract/student.ts'
+import { Button } from '../../ui/button.tsx'
+import { nameOf } from '../student/student-name.ts'
+import type { StudentMarks } from './shortlist.ts'
+
+type ContactLinksProps = {
+  student: FoundStudent
+  marks: StudentMarks
+  /** These links, or others to the same student. */
+  wasUsed: boolean
+  onUse: (wasUsed: boolean) => void
+  iconsOnly?: boolean
+}
+
+export function ContactLinks({ student, marks, wasUsed, onUse, iconsOnly = false }: ContactLinksProps) {
+  return (
+    <div className="min-w-0">
+      <ContactButtons
+        student={student}
+        name={nameOf(student)}
+        onUse={() => onUse(true)}
+        iconsOnly={iconsOnly}
+      />
+      <div role="status">
+        {wasUsed && (
+          <ContactedOffer id={student.id} name="this student" marks={marks} onDecline={() => onUse(false)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ContactButtonsProps = {
+  student: FoundStudent
+  name: string
+  /** Where the address is to be seen, in a list that has none. */
+  profileHref?: string
+  onUse: () => void
+  iconsOnly?: boolean
+}
+
+export function ContactButtons({
+  student,
+  name,
+  profileHref,
+  onUse,
+  iconsOnly = false,
+}: ContactButtonsProps) {
+  const { email, emailHint, linkedinUrl } = student
+  const size = { variant: 'secondary', size: iconsOnly ? 'icon' : 'md' } as const
+  const look = { ...size, onClick: onUse }
+  const icon = <Mail aria-hidden="true" className="size-4.5" />
+  return (
+    <div className="flex flex-wrap gap-2">
+      {email !== null ? (
+        <Button {...look} href={`mailto:${email}`} {...(iconsOnly && { 'aria-label': `Email ${name}` })}>
+          {icon}
+          {!iconsOnly && 'Email'}
+        </Button>
+      ) : profileHref ? (
+        <Button
+          {...size}
+          href={profileHref}
+          aria-label={`Open the profile of ${name} to see the email address`}
+        >
+          {icon}
+        </Button>
+      ) : (
+        emailHint && <p className="self-center text-sm text-ink-2">{emailHint}</p>
+      )}
+      {linkedinUrl && (
+        <Button
+          {...look}
+          href={linkedinUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          {...(iconsOnly && { 'aria-label': `LinkedIn of ${name} (opens in a new tab)` })}
+        >
+          <UserRound aria-hidden="true" className="size-4.5" />
+          {!iconsOnly && (
+            <>
+              LinkedIn <span className="sr-only">(opens in a new tab)</span>
+            </>
+          )}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ContactedOfferProps = { id: number; name: string; marks: StudentMarks; onDecline: () => void }
+
+/** Nothing for who is marked as contacted already. */
+export function ContactedOffer({ id, name, marks, onDecline }: ContactedOfferProps) {
+  if (marks.tagsOf(id).includes('contacted')) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-brand-soft px-3 py-2 text-sm text-brand-deep">
+      <p className="flex-1 basis-60">Have you written to {name}?</p>
+      <Button size="sm" onClick={() => marks.toggleTag(id, 'contacted')}>
+        Mark as contacted
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onDecline}>
+        Not now
+      </Button>
+    </div>
+  )
+}

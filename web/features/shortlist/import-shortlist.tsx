@@ -1,0 +1,67 @@
+// Offers once to take over the likes and tags that this browser kept in the demo.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Sent } from '../../lib/api.ts'
+import { counted } from '../../lib/counted.ts'
+import { useMode } from '../../lib/mode.ts'
+import { likedStudents, projectApplicants, studentTags, useStored } from '../../lib/storage.ts'
+import { Banner, BannerAction } from '../../ui/banner.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { marksKey, tellOtherTabs } from './server-shortlist.ts'
+
+export function ImportMarks() {
+  const isLive = useMode() === 'live'
+  const [liked] = useStored(likedStudents)
+  const [tags] = useStored(studentTags)
+  const tagged = Object.entries(tags).flatMap(([id, own]) =>
+    own.map((tag) => ({ studentId: Number(id), tag })),
+  )
+  const take = useImport()
+  if (!isLive || liked.length + tagged.length === 0) return null
+  return (
+    <Banner
+      title="Marks from the demo"
+      actions={
+        <>
+          <BannerAction onClick={() => take.mutate({ liked: [...new Set(liked)], tagged })}>
+            Import
+          </BannerAction>
+          <BannerAction onClick={forget}>Dismiss</BannerAction>
+        </>
+      }
+    >
+      This browser has kept {counted(liked.length, 'like')} and {counted(tagged.length, 'tag')}. Import what
+      belongs to students who are registered here?
+    </Banner>
+  )
+}
+
+function useImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (kept: Sent<'importMarks'>) => api.importMarks(kept),
+    onSuccess: async ({ students, unknown }) => {
+      forget()
+      await client.invalidateQueries({ queryKey: marksKey })
+      tellOtherTabs()
+      toast({
+        title: `Marks of ${counted(students, 'student')} imported`,
+        ...(unknown > 0 && {
+          description: `${counted(unknown, 'student')} of the demo cannot be found here.`,
+        }),
+      })
+    },
+    onError: () =>
+      toast({
+        title: 'The marks could not be imported',
+        description: 'Please try again.',
+        destructive: true,
+      }),
+  })
+}
+
+/** Who applied in the demo is sample data: in live, students apply themselves. */
+function forget() {
+  likedStudents.write([])
+  studentTags.write({})
+  projectApplicants.write(null)
+}

@@ -1,0 +1,96 @@
+// Two or three students side by side: availability, skills on one chart and as a table, industries.
+import type { FoundStudent } from '../../../contract/student.ts'
+import { useLast } from '../../lib/use-latched.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { RadarChart } from '../../ui/radar-chart.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import type { StudentMarks } from '../shortlist/shortlist.ts'
+import { uniqueNames } from '../student/student-name.ts'
+import { compareSkills } from './comparison-facts.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { useStudents } from './search.queries.ts'
+import type { Filters } from './search-address.ts'
+
+type ComparisonDialogProps = {
+  /** Nobody while the dialog is closed. */
+  ids: readonly number[]
+  filters: Filters
+  marks: StudentMarks
+  hrefFor: (id: number) => string
+  onClose: () => void
+}
+
+export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: ComparisonDialogProps) {
+  const isOpen = ids.length > 0
+  const shownIds = useLast(ids, isOpen)
+  const { students, missing, isError, isFetching, refetch } = useStudents(shownIds, filters)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Compare students"
+      description="What differs is marked."
+      className="max-w-5xl"
+    >
+      {missing.length > 0 && (
+        <p role="status" className={students.length > 0 ? 'mb-5 font-medium' : 'font-medium'}>
+          {sayMissing(missing.length, students.length)}
+        </p>
+      )}
+      {students.length > 0 && students.length + missing.length === shownIds.length ? (
+        <Comparison
+          students={students}
+          asked={filters.technologies.map(({ name }) => name)}
+          marks={marks}
+          hrefFor={hrefFor}
+        />
+      ) : missing.length > 0 ? null : isError ? (
+        <ErrorState title="These students could not be loaded" onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup label="Loading the students" className="grid grid-cols-3 gap-4">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  )
+}
+
+/** One who is left has nobody to be compared with. */
+function sayMissing(missing: number, left: number) {
+  if (left === 0) return 'These students are no longer here.'
+  const said = `${missing === 1 ? 'One' : 'Two'} of these students ${missing === 1 ? 'is' : 'are'} no longer here.`
+  return left === 1 ? `${said} Choose one more to compare.` : said
+}
+
+/** More than this makes a chart nobody reads; the table has them all. */
+const mostAxes = 8
+
+type ComparisonProps = Pick<ComparisonDialogProps, 'marks' | 'hrefFor'> & {
+  students: readonly FoundStudent[]
+  asked: readonly string[]
+}
+
+function Comparison({ students, asked, marks, hrefFor }: ComparisonProps) {
+  const skills = compareSkills(students, asked)
+  const drawn = skills.slice(0, mostAxes)
+  const names = uniqueNames(students)
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ComparisonTable students={students} skills={skills} marks={marks} hrefFor={hrefFor} />
+      {/* The table says all of it, and more. */}
+      <div aria-hidden="true" className="max-lg:order-first lg:sticky lg:top-0">
+        <RadarChart
+          title="Skills side by side"
+          axes={drawn.map(({ name }) => name)}
+          people={names.map((name, place) => ({
+            name,
+            levels: drawn.map(({ levels }) => levels[place] ?? 0),
+          }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+// The comparison as a table: a fact a row, a student a column. What differs stands out, the most is marked.
+import type { CSSProperties } from 'react'
+import { Link } from 'wouter'
+import type { FoundStudent, Industry } from '../../../contract/student.ts'
+import { nameOfLevel } from '../../../contract/technology.ts'
+import { counted } from '../../lib/counted.ts'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { cx } from '../../ui/cx.ts'
+import { LegendKey } from '../../ui/radar-shape.tsx'
+import { SkillLevel } from '../../ui/skill-level.tsx'
+import type { StudentMarks } from '../shortlist/shortlist.ts'
+import { numbersOf, studiesOf } from '../student/student-name.ts'
+import { UniversityMark } from '../student/university-badge.tsx'
+import { ContactRows } from './comparison-contact.tsx'
+import { type ComparedSkill, isMost, shownIndustries } from './comparison-facts.ts'
+import { FactRow, Heading, NumberRow, rowLook, Value } from './comparison-rows.tsx'
+
+type ComparisonTableProps = {
+  students: readonly FoundStudent[]
+  skills: readonly ComparedSkill[]
+  marks: StudentMarks
+  hrefFor: (id: number) => string
+}
+
+export function ComparisonTable({ students, skills, marks, hrefFor }: ComparisonTableProps) {
+  const each = (of: (student: FoundStudent) => number) => students.map(of)
+  const numbers = numbersOf(students)
+  const isShared = (industry: Industry) =>
+    students.length > 1 && students.every(({ industries }) => industries.includes(industry))
+  return (
+    <table
+      style={{ '--people': students.length } as CSSProperties}
+      className="w-full table-fixed border-collapse text-left text-sm max-sm:block max-sm:text-label"
+    >
+      <caption className="sr-only">Students side by side</caption>
+      <colgroup>
+        <col className="w-[24%]" />
+        {students.map(({ id }) => (
+          <col key={id} />
+        ))}
+      </colgroup>
+      <thead className="max-sm:block">
+        <tr className={cx('align-top', rowLook)}>
+          <td className="max-sm:hidden" />
+          {students.map((student, place) => (
+            <th key={student.id} scope="col" className="pr-1 pb-3 pl-1.5 font-normal wrap-break-word sm:pl-4">
+              <LegendKey index={place} />
+              <Link
+                href={hrefFor(student.id)}
+                className="mt-1 block font-semibold underline-offset-4 hover:underline sm:text-base"
+              >
+                {numbers[place]}
+                {student.university}
+              </Link>
+              <span className="block text-ink-2">{studiesOf(student)}</span>
+              <UniversityMark student={student} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        <NumberRow name="Match" values={each(({ match }) => match.score)} inWords={String} />
+        <Heading name="Availability" columns={students.length + 1} />
+        <NumberRow
+          name="Weekly hours"
+          values={each(({ maxWeeklyHours }) => maxWeeklyHours)}
+          inWords={(hours) => `${hours} h`}
+        />
+        <NumberRow
+          name="Months"
+          values={each(({ maxCommitmentMonths }) => maxCommitmentMonths)}
+          inWords={(months) => counted(months, 'month')}
+        />
+        <Heading name="Interests" columns={students.length + 1} />
+        <FactRow name="Industries">
+          {students.map(({ id, industries }) => (
+            <Value key={id}>
+              <ul className="grid gap-0.5">
+                {industries.slice(0, shownIndustries).map((industry) => (
+                  <li key={industry} className={isShared(industry) ? 'text-ink-3' : ''}>
+                    {nameOfIndustry(industry)}
+                  </li>
+                ))}
+                {industries.length > shownIndustries && (
+                  <li className="text-ink-3">+{industries.length - shownIndustries} more</li>
+                )}
+              </ul>
+            </Value>
+          ))}
+        </FactRow>
+        <Heading name="Keep in touch" columns={students.length + 1} />
+        <ContactRows students={students} marks={marks} hrefFor={hrefFor} />
+        <Heading name="Skills" columns={students.length + 1} />
+        {skills.map(({ name, levels }) => (
+          <FactRow key={name} name={name} values={levels}>
+            {students.map(({ id }, place) => {
+              const level = levels[place] ?? 0
+              return (
+                <Value key={id} isMost={isMost(level, levels)}>
+                  {level === 0 ? (
+                    <span className="text-ink-3">None</span>
+                  ) : (
+                    <span className="grid justify-items-start gap-0.5">
+                      <SkillLevel level={level} hideWord />
+                      <span aria-hidden="true" className="max-[22rem]:hidden">
+                        {nameOfLevel(level)}
+                      </span>
+                    </span>
+                  )}
+                </Value>
+              )
+            })}
+          </FactRow>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+// The list as a CSV file: complete, and harmless in a spreadsheet.
+import { expect, test } from 'vitest'
+import type { FoundStudent } from '../../../contract/student.ts'
+import type { StudentMarks } from '../shortlist/shortlist.ts'
+import { studentsAsCsv } from './export-csv.ts'
+
+const student: FoundStudent = {
+  id: 7,
+  university: 'Oxford',
+  degree: 'Law',
+  yearOfDegree: '2nd',
+  email: 'ada@oxford.example.ac.uk',
+  universityConfirmed: false,
+  linkedinUrl: 'https://www.linkedin.com/in/ada',
+  maxWeeklyHours: 12,
+  remainingWeeklyHours: 12,
+  maxCommitmentMonths: 6,
+  cvUrl: null,
+  industries: ['AI_Agents', 'Fintech'],
+  technologies: [{ id: 101, name: 'Python', category: 'Languages', experienceLevel: 4 }],
+  projects: [],
+  match: { score: 61, reasons: [] },
+}
+const marks: StudentMarks = {
+  areLoaded: true,
+  isLiked: () => true,
+  tagsOf: () => ['contacted', 'assigned_project'],
+  hasApplied: () => false,
+  toggleLike: () => {},
+  toggleTag: () => {},
+}
+const linesOf = (given: Partial<FoundStudent>) =>
+  studentsAsCsv([{ ...student, ...given }], marks).split('\r\n')
+
+test('a founder finds each student in a row of the file', () => {
+  const [heading, row, end] = linesOf({})
+  expect(heading).toBe(
+    '\uFEFF"Match","University","Degree","Year","Weekly hours","Months","Skills","Industries","Email","LinkedIn","Liked","Status"',
+  )
+  expect(row).toBe(
+    '61,"Oxford","Law","2nd",12,6,"Python (Advanced)","AI Agents; Fintech","ada@oxford.example.ac.uk","https://www.linkedin.com/in/ada","Yes","Contacted; Hired"',
+  )
+  expect(end).toBe('')
+})
+
+test.each(['=1+1', '+44', '-2', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1', '＝1'])(
+  'nobody can make the spreadsheet run %j',
+  (email) => {
+    expect(linesOf({ email })[1]).toContain(`"'${email}"`)
+  },
+)
+
+test('quotes, commas and line breaks stay inside their cell', () => {
+  expect(studentsAsCsv([{ ...student, email: 'a"b,c\nd' }], marks)).toContain('"a""b,c\nd"')
+})
+
+test('a list without addresses makes a file without a column for them', () => {
+  const [heading, row] = linesOf({ email: null })
+  expect(heading).not.toContain('Email')
+  expect(row).toContain('"AI Agents; Fintech","https://www.linkedin.com/in/ada"')
+})

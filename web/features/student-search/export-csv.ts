@@ -1,0 +1,50 @@
+// The list on screen as a CSV file for a spreadsheet.
+import type { FoundStudent } from '../../../contract/student.ts'
+import { nameOfLevel } from '../../../contract/technology.ts'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import type { StudentMarks } from '../shortlist/shortlist.ts'
+import { nameOfTag } from '../shortlist/tag-names.ts'
+
+type Column = [heading: string, value: (student: FoundStudent, marks: StudentMarks) => string | number]
+
+const columns: Column[] = [
+  ['Match', ({ match }) => match.score],
+  ['University', ({ university }) => university],
+  ['Degree', ({ degree }) => degree],
+  ['Year', ({ yearOfDegree }) => yearOfDegree],
+  ['Weekly hours', ({ maxWeeklyHours }) => maxWeeklyHours],
+  ['Months', ({ maxCommitmentMonths }) => maxCommitmentMonths],
+  [
+    'Skills',
+    ({ technologies }) =>
+      technologies.map(({ name, experienceLevel }) => `${name} (${nameOfLevel(experienceLevel)})`).join('; '),
+  ],
+  ['Industries', ({ industries }) => industries.map(nameOfIndustry).join('; ')],
+  ['Email', ({ email }) => email ?? ''],
+  ['LinkedIn', ({ linkedinUrl }) => linkedinUrl ?? ''],
+  ['Liked', ({ id }, marks) => (marks.isLiked(id) ? 'Yes' : '')],
+  [
+    'Status',
+    ({ id }, marks) =>
+      marks
+        .tagsOf(id)
+        .map((tag) => nameOfTag[tag])
+        .join('; '),
+  ],
+]
+
+export function studentsAsCsv(students: readonly FoundStudent[], marks: StudentMarks): string {
+  // In live a list has no addresses.
+  const hasAddresses = students.some(({ email }) => email !== null)
+  const shown = columns.filter(([heading]) => heading !== 'Email' || hasAddresses)
+  const rows = students.map((student) => shown.map(([, value]) => cell(value(student, marks))))
+  // With the mark at the beginning, spreadsheets read the letters right.
+  return `\uFEFF${[shown.map(([heading]) => cell(heading)), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
+}
+
+/** A text that begins like a formula would be run by the spreadsheet: an apostrophe makes it plain text again. */
+function cell(value: string | number) {
+  if (typeof value === 'number') return String(value)
+  const plain = /^\s*[=+\-@\t\r\n|%＝＋－＠]/.test(value) ? `'${value}` : value
+  return `"${plain.replaceAll('"', '""')}"`
+}

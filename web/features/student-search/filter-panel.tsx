@@ -1,0 +1,146 @@
+// The filters of Find Students. Beside every choice stands how many students it would leave.
+import { type FormEvent, memo, type RefObject, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  commitmentMonths,
+  degrees,
+  industries,
+  type SearchFacets,
+  universities,
+  weeklyHours,
+} from '../../../contract/student.ts'
+import { counted } from '../../lib/counted.ts'
+import { nameOfIndustry } from '../../lib/industry-name.ts'
+import { useSlow } from '../../lib/use-delayed.ts'
+import { Button } from '../../ui/button.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import type { DraftErrors, FilterDraft } from './filter-draft.ts'
+import { FilterField } from './filter-field.tsx'
+import { NumberFilter } from './number-filter.tsx'
+import { TechnologyFilter } from './technology-filter.tsx'
+
+type FilterPanelProps = {
+  draft: FilterDraft
+  onChange: (draft: FilterDraft) => void
+  errors: DraftErrors
+  counts: SearchFacets | undefined
+  /** To the students with certain marks: the counts do not know them, so that there are none. */
+  isNarrowed: boolean
+  onRun: () => void
+  running: boolean
+  technologyField: RefObject<HTMLDivElement | null>
+}
+
+export function FilterPanel({ onRun, running, errors, isNarrowed, ...props }: FilterPanelProps) {
+  // While someone is still typing, '4' on the way to '40' is not told off.
+  const [told, setTold] = useState(false)
+  const tell = useCallback(() => setTold(true), [])
+  const shown = told ? errors : {}
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The error must stand on the page before its field is focused.
+    flushSync(tell)
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    onRun()
+  }
+  return (
+    <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-1 flex-col">
+      <FilterFields {...props} onLeave={tell} hoursError={shown.hours} monthsError={shown.months} />
+      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5">
+        <Button type="submit" pending={useSlow(running)} pendingLabel="Matching...">
+          Run Matching
+        </Button>
+        <p className="text-center text-label text-ink-3 tabular-nums">
+          {isNarrowed
+            ? 'No numbers while you show only some'
+            : props.counts
+              ? `${counted(props.counts.total, 'student')} would match`
+              : 'Counting students'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type FilterFieldsProps = Omit<FilterPanelProps, 'onRun' | 'running' | 'errors' | 'isNarrowed'> & {
+  onLeave: () => void
+  hoursError: string | undefined
+  monthsError: string | undefined
+}
+
+/** Drawn again when a filter or a count changes, and not when the search runs. */
+const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
+  const { draft, onChange, counts, technologyField, onLeave, hoursError, monthsError } = props
+  const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
+      <FilterField label="Universities" about="Students at any of the universities you choose.">
+        <MultiSelect
+          label="Universities"
+          placeholder="Any university"
+          choices={withCounts(universities, counts?.universities)}
+          value={draft.universities}
+          onChange={(chosen) => set({ universities: chosen })}
+        />
+      </FilterField>
+      <FilterField label="Degrees" about="Students of any of the degrees you choose.">
+        <MultiSelect
+          label="Degrees"
+          placeholder="Any degree"
+          choices={withCounts(degrees, counts?.degrees)}
+          value={draft.degrees}
+          onChange={(chosen) => set({ degrees: chosen })}
+        />
+      </FilterField>
+      <TechnologyFilter
+        chosen={draft.technologies}
+        onChange={(technologies) => set({ technologies })}
+        counts={counts?.technologies}
+        field={technologyField}
+      />
+      <NumberFilter
+        label="Weekly hours, at least"
+        about={`How many hours a week a student can work, from ${weeklyHours.least} to ${weeklyHours.most}.`}
+        unit="hours"
+        value={draft.hours}
+        onChange={(hours) => set({ hours })}
+        onLeave={onLeave}
+        error={hoursError}
+        steps={[10, 20, 30, 40]}
+        counts={counts?.hours}
+      />
+      <NumberFilter
+        label="Commitment, at least"
+        about={`For how many months a student can stay, from ${commitmentMonths.least} to ${commitmentMonths.most}.`}
+        unit="months"
+        value={draft.months}
+        onChange={(months) => set({ months })}
+        onLeave={onLeave}
+        error={monthsError}
+        steps={[3, 6, 12, 24]}
+        counts={counts?.months}
+      />
+      <FilterField label="Industries" about="Students interested in any of the industries you choose.">
+        <MultiSelect
+          label="Industries"
+          placeholder="Any industry"
+          choices={withCounts(industries, counts?.industries, nameOfIndustry)}
+          value={draft.industries}
+          onChange={(chosen) => set({ industries: chosen })}
+        />
+      </FilterField>
+    </div>
+  )
+})
+
+function withCounts<Value extends string>(
+  values: readonly Value[],
+  counts: readonly { value: Value; count: number }[] | undefined,
+  nameOf: (value: Value) => string = (value) => value,
+) {
+  const countOf = new Map(counts?.map(({ value, count }) => [value, count]))
+  return values.map((value) => {
+    const count = countOf.get(value)
+    return { value, label: nameOf(value), ...(count !== undefined && { count }) }
+  })
+}

@@ -1,0 +1,123 @@
+// The results on small screens: cards that scroll with the page, of which only those in view are on it.
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { FoundStudent } from '../../../contract/student.ts'
+import { counted } from '../../lib/counted.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SkillLevel } from '../../ui/skill-level.tsx'
+import { LikeButton, TagBadge } from '../shortlist/like-and-tags.tsx'
+import { MatchButton } from '../student/match-reasons.tsx'
+import { nameOf, studiesOf } from '../student/student-name.ts'
+import { topSkills } from '../student/top-skills.ts'
+import { UniversityMark } from '../student/university-badge.tsx'
+import { type ResultsProps, useListInView } from './results.ts'
+
+export function ResultCards(props: ResultsProps) {
+  const { students, total } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
+  // The same function for the same list: with another one, every card would be measured anew.
+  const getItemKey = useCallback((index: number) => students[index]?.id ?? index, [students])
+  const cards = useWindowVirtualizer({
+    count: students.length,
+    estimateSize: getCardHeight,
+    getItemKey,
+    overscan: 4,
+    scrollMargin: offset,
+    scrollPaddingStart: 80,
+  })
+  const inView = cards.getVirtualItems()
+
+  useListInView(props, {
+    last: inView.at(-1)?.index,
+    scrollTo: cards.scrollToIndex,
+    getElement: () => list.current,
+  })
+
+  return (
+    <ul ref={list} aria-label="Students" className="relative" style={{ height: cards.getTotalSize() }}>
+      {inView.map(({ index, start }) => {
+        const student = students[index]
+        if (!student) return null
+        return (
+          <li
+            key={student.id}
+            ref={cards.measureElement}
+            data-index={index}
+            data-student={student.id}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0 pb-3"
+            style={{ transform: `translateY(${start - offset}px)` }}
+          >
+            <StudentCard student={student} {...props} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Until it is measured. */
+const getCardHeight = () => 310
+
+type StudentCardProps = Omit<ResultsProps, 'students' | 'total' | 'onNearEnd' | 'current' | 'onOpen'> & {
+  student: FoundStudent
+}
+
+function StudentCard({ student, asked, marks, chosen, hrefFor, onChoose }: StudentCardProps) {
+  const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
+  const { top, more } = topSkills(student, asked)
+  const isChosen = chosen.includes(id)
+  return (
+    <Card as="article" className={cx('grid gap-3 p-4', isChosen && 'border-brand')}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="text-[1.0625rem] leading-snug">
+            <Link
+              href={hrefFor(id)}
+              className="inline-flex min-h-8 items-center touch:-my-1.5 touch:min-h-11"
+            >
+              {university}
+            </Link>
+          </h2>
+          <p className="text-ink-2">{studiesOf(student)}</p>
+          <UniversityMark student={student} />
+        </div>
+        <div className="-mt-2 -mr-2">
+          <LikeButton
+            name={nameOf(student)}
+            isLiked={marks.isLiked(id)}
+            onToggle={() => marks.toggleLike(id)}
+          />
+        </div>
+      </div>
+      <ul className="grid gap-1.5 text-sm">
+        {top.map(({ id: skill, name, experienceLevel }) => (
+          <li key={skill} className="flex items-center justify-between gap-3">
+            {name}
+            <SkillLevel level={experienceLevel} className="w-40" />
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-3">+{more} more</li>}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <MatchButton match={match} />
+        <span>{maxWeeklyHours} h a week</span>
+        <span>{counted(maxCommitmentMonths, 'month')}</span>
+        <TagBadge given={marks.tagsOf(id)} />
+      </div>
+      <Checkbox
+        label="Compare"
+        aria-label={`Compare ${nameOf(student)}`}
+        checked={isChosen}
+        onChange={() => onChoose(id)}
+        className="-mb-2 border-t border-line pt-1"
+      />
+    </Card>
+  )
+}

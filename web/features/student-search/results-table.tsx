@@ -1,0 +1,141 @@
+// The results on large screens: a table of which only the rows in view are on the page.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SearchSort } from '../../../contract/student.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
+import { type ResultsProps, useListInView } from './results.ts'
+import { rowHeight, StudentRow } from './student-row.tsx'
+
+type ResultsTableProps = ResultsProps & {
+  sort: SearchSort
+  onSort: (sort: SearchSort) => void
+  isStale: boolean
+  /** Another search begins at the top. */
+  foundBy: string | undefined
+}
+
+export function ResultsTable(props: ResultsTableProps) {
+  const { students, total, sort, onSort, isStale, foundBy } = props
+  const hasRoom = useMedia('(min-width: 88rem)')
+  const table = useRef<HTMLTableElement>(null)
+  const [isScrolling, setIsScrolling] = useState(false)
+  const rows = useVirtualizer({
+    count: students.length,
+    getScrollElement: () => table.current?.parentElement ?? null,
+    estimateSize: getRowHeight,
+    // While nobody scrolls, one for the keyboard to go on to.
+    overscan: isScrolling ? 3 : 1,
+    onChange: (list) => setIsScrolling(list.isScrolling),
+    // Drawn with the next frame, instead of holding up the scrolling.
+    useFlushSync: false,
+    // Rows begin below the header, and scroll under it.
+    scrollPaddingStart: 4,
+    scrollPaddingEnd: 44,
+  })
+  const { scrollOffset, scrollToOffset } = rows
+  const toTop = useEffectEvent(() => scrollOffset && scrollToOffset(0))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  useLayoutEffect(() => void toTop(), [foundBy])
+  const inView = rows.getVirtualItems()
+  const [above, below] = [inView[0]?.start ?? 0, rows.getTotalSize() - (inView.at(-1)?.end ?? 0)]
+
+  useListInView(props, {
+    last: inView.at(-1)?.index,
+    scrollTo: rows.scrollToIndex,
+    getElement: () => table.current,
+  })
+
+  const column = (name: 'university' | 'degree' | 'year' | 'hours' | 'months') => ({
+    direction: sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : null,
+    onSort: () => onSort(nextSort(name, sort)),
+  })
+  return (
+    <Table
+      ref={table}
+      label="Students"
+      aria-rowcount={total + 1}
+      aria-busy={isStale}
+      frameClassName="min-h-25 contain-content"
+      className="min-w-228 table-fixed"
+    >
+      <colgroup>
+        <col className="w-12" />
+        <col className="w-26.5" />
+        <col className="w-26.5" />
+        <col className="w-21" />
+        <col className="w-17" />
+        <col />
+        <col className="w-18" />
+        <col className="w-20" />
+        {hasRoom && <col className="w-29.5" />}
+        <col className="w-12" />
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <HeaderCell>
+            <span className="sr-only">Compare</span>
+          </HeaderCell>
+          <SortHeader direction={sort === 'match' ? 'descending' : null} onSort={() => onSort('match')}>
+            Match
+          </SortHeader>
+          <SortHeader {...column('university')}>University</SortHeader>
+          <SortHeader {...column('degree')}>Degree</SortHeader>
+          <SortHeader {...column('year')}>Year</SortHeader>
+          <HeaderCell>Top skills</HeaderCell>
+          <SortHeader {...column('hours')}>Hours</SortHeader>
+          <SortHeader {...column('months')}>Months</SortHeader>
+          {hasRoom && <HeaderCell>Status</HeaderCell>}
+          <HeaderCell>
+            <span className="sr-only">Like</span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        <Spacer height={above} columns={hasRoom ? 10 : 9} />
+        {inView.map(({ index }) => {
+          const student = students[index]
+          if (!student) return null
+          const { id } = student
+          return (
+            <StudentRow
+              key={id}
+              student={student}
+              place={index}
+              statusInColumn={hasRoom}
+              href={props.hrefFor(id)}
+              asked={props.asked}
+              isLiked={props.marks.isLiked(id)}
+              tags={props.marks.tagsOf(id)}
+              isChosen={props.chosen.includes(id)}
+              onOpen={props.onOpen}
+              onLike={props.marks.toggleLike}
+              onChoose={props.onChoose}
+            />
+          )
+        })}
+        <Spacer height={below} columns={hasRoom ? 10 : 9} />
+      </tbody>
+    </Table>
+  )
+}
+
+const getRowHeight = () => rowHeight
+
+/** Stands for the rows that are not on the page. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot be focused
+    <tr aria-hidden="true" style={{ height }}>
+      <td colSpan={columns} />
+    </tr>
+  )
+}
+
+/** Names begin at A; of hours and months the most comes first. */
+function nextSort(name: 'university' | 'degree' | 'year' | 'hours' | 'months', sort: SearchSort): SearchSort {
+  const [first, second] =
+    name === 'hours' || name === 'months' ? ([`-${name}`, name] as const) : ([name, `-${name}`] as const)
+  return sort === first ? second : first
+}

@@ -1,0 +1,52 @@
+// What the table and the cards have in common: what they are given, and how they follow the keyboard and the scrolling.
+import { useEffect, useEffectEvent } from 'react'
+import type { FoundStudent } from '../../../contract/student.ts'
+import type { StudentMarks } from '../shortlist/shortlist.ts'
+
+export type ResultsProps = {
+  students: readonly FoundStudent[]
+  /** How many there are in all, loaded or not. */
+  total: number
+  asked: readonly string[]
+  marks: StudentMarks
+  chosen: readonly number[]
+  hrefFor: (id: number) => string
+  onOpen: (id: number) => void
+  onChoose: (id: number) => void
+  /** Called when the end of what is loaded comes near. */
+  onNearEnd: () => void
+  /** The student that the keyboard stands on: to be brought into view and focused. */
+  current: { id: number } | undefined
+}
+
+/** How far ahead of the end more is loaded. */
+const ahead = 12
+
+type List = {
+  /** The place of the last student that is on the page. */
+  last: number | undefined
+  scrollTo: (place: number) => void
+  getElement: () => HTMLElement | null
+}
+
+export function useListInView(
+  { students, current, onNearEnd }: Pick<ResultsProps, 'students' | 'current' | 'onNearEnd'>,
+  { last = -1, scrollTo, getElement }: List,
+) {
+  useEffect(() => {
+    if (last >= students.length - ahead) onNearEnd()
+  }, [last, students.length, onNearEnd])
+
+  const follow = useEffectEvent((id: number) => {
+    const place = students.findIndex((student) => student.id === id)
+    if (place !== -1) scrollTo(place)
+    // The student is on the page only once in view.
+    const frame = requestAnimationFrame(() => {
+      getElement()?.querySelector<HTMLElement>(`[data-student="${id}"] a`)?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  useEffect(() => {
+    if (current) return follow(current.id)
+  }, [current])
+}

@@ -1,0 +1,104 @@
+// One student in the results table. Light, because hundreds of them pass by while someone scrolls.
+import { type MouseEvent, memo } from 'react'
+import type { FoundStudent } from '../../../contract/student.ts'
+import type { Tag } from '../../lib/storage.ts'
+import { BareCheckbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SkillLevel } from '../../ui/skill-level.tsx'
+import { cellClass, rowClass } from '../../ui/table.tsx'
+import { LikeButton, TagBadge } from '../shortlist/like-and-tags.tsx'
+import { MatchButton } from '../student/match-reasons.tsx'
+import { nameOf, studiesOf } from '../student/student-name.ts'
+import { topSkills } from '../student/top-skills.ts'
+import { UniversityMark } from '../student/university-badge.tsx'
+
+export const rowHeight = 60
+
+type StudentRowProps = {
+  student: FoundStudent
+  place: number
+  /** In a column of its own where there is room, else beside the name. */
+  statusInColumn: boolean
+  href: string
+  asked: readonly string[]
+  isLiked: boolean
+  tags: readonly Tag[]
+  isChosen: boolean
+  onOpen: (id: number) => void
+  onLike: (id: number) => void
+  onChoose: (id: number) => void
+}
+
+export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
+  const { student, place, statusInColumn, href, asked, isLiked, tags, isChosen, onOpen, onLike, onChoose } =
+    props
+  const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
+  const { top, more } = topSkills(student, asked)
+  return (
+    <tr
+      aria-rowindex={place + 2}
+      data-student={id}
+      className={cx(rowClass(isChosen), 'cursor-pointer')}
+      style={{ height: rowHeight }}
+      onClick={(event) => openFrom(event, () => onOpen(id))}
+    >
+      <td className={cx(cellClass, 'pr-0 pl-2')}>
+        <BareCheckbox
+          aria-label={`Compare ${nameOf(student)}`}
+          checked={isChosen}
+          onChange={() => onChoose(id)}
+        />
+      </td>
+      <td className={cellClass}>
+        <MatchButton match={match} />
+      </td>
+      <td colSpan={3} className={cellClass}>
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <div className="flex items-center gap-1.5">
+              <a href={href} className="truncate leading-6 font-semibold underline-offset-4 hover:underline">
+                {university}
+              </a>
+              <UniversityMark student={student} iconOnly />
+            </div>
+            <p className="truncate text-ink-3">{studiesOf(student)}</p>
+          </div>
+          {!statusInColumn && <TagBadge given={tags} />}
+        </div>
+      </td>
+      <td className={cellClass}>
+        <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.25rem] items-center gap-x-2 whitespace-nowrap">
+          {top.map(({ id: skill, name, experienceLevel }) => (
+            <li key={skill} className="leading-tight">
+              <p className="truncate" title={name}>
+                {name}
+              </p>
+              <SkillLevel level={experienceLevel} hideWord />
+            </li>
+          ))}
+          {more > 0 && <li className="text-ink-3">+{more} more</li>}
+        </ul>
+      </td>
+      <td className={cellClass}>{maxWeeklyHours}</td>
+      <td className={cellClass}>{maxCommitmentMonths}</td>
+      {statusInColumn && (
+        <td className={cx(cellClass, 'pr-0')}>
+          <TagBadge given={tags} />
+        </td>
+      )}
+      <td className={cx(cellClass, 'pr-2 pl-0')}>
+        <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
+      </td>
+    </tr>
+  )
+})
+
+/** A press on the row is one on its link, unless it is for another control, for a tab of its own, or selects text. */
+function openFrom(event: MouseEvent, open: () => void) {
+  const control = event.target instanceof Element ? event.target.closest('a, button, label') : null
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  const isForRow = control ? control.tagName === 'A' : !window.getSelection()?.toString()
+  if (!isForRow || isElsewhere) return
+  event.preventDefault()
+  open()
+}

@@ -1,0 +1,134 @@
+// Everything about one student, at the side of the list, with the one before and the one after.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { FoundStudent } from '../../../contract/student.ts'
+import { useLast } from '../../lib/use-latched.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { ContactLinks } from '../shortlist/contact-links.tsx'
+import { LikeButton, TagButtons } from '../shortlist/like-and-tags.tsx'
+import type { StudentMarks } from '../shortlist/shortlist.ts'
+import { CvDownload } from '../student/cv-download.tsx'
+import { MatchReasons } from '../student/match-reasons.tsx'
+import { shownFromSearch } from '../student/shown-student.ts'
+import { StudentDetails } from '../student/student-details.tsx'
+import { nameOf, studiesOf } from '../student/student-name.ts'
+import { useOpening, useStudents } from './search.queries.ts'
+import type { Filters } from './search-address.ts'
+
+type StudentSheetProps = {
+  /** Undefined while the sheet is closed. */
+  id: number | undefined
+  filters: Filters
+  previous: number | undefined
+  next: number | undefined
+  marks: StudentMarks
+  /** Where students can be compared. */
+  isChosen?: boolean
+  onChoose?: (id: number) => void
+  onStep: (id: number) => void
+  onClose: () => void
+}
+
+export function StudentSheet(props: StudentSheetProps) {
+  const { id, filters, previous, next, onStep, onClose } = props
+  const shownId = useLast(id, id !== undefined)
+  const { students, isError, isFetching, refetch } = useStudents(
+    shownId === undefined ? [] : [shownId],
+    filters,
+  )
+  const opened = useOpening(shownId)
+  const [found] = students
+  const student = found && { ...found, ...opened }
+  return (
+    <Sheet
+      open={id !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={student?.university ?? 'Student'}
+      description={student && studiesOf(student)}
+      className="max-w-xl max-sm:w-full"
+      footer={
+        <>
+          <Button variant="secondary" size="icon" aria-label="Previous student" {...step(previous, onStep)}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Button>
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label="Next student"
+            className="mr-auto"
+            {...step(next, onStep)}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Button>
+          {student && <CvDownload key={student.id} student={student} />}
+        </>
+      }
+    >
+      {student ? (
+        <Profile key={student.id} student={student} {...props} />
+      ) : isError ? (
+        <ErrorState title="This student could not be loaded" onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <ProfileLoading />
+      )}
+    </Sheet>
+  )
+}
+
+/** At either end the button stays, so that nobody loses their place. */
+const step = (id: number | undefined, onStep: (id: number) => void) =>
+  id === undefined ? { 'aria-disabled': true } : { onClick: () => onStep(id) }
+
+type ProfileProps = Pick<StudentSheetProps, 'marks' | 'isChosen' | 'onChoose'> & { student: FoundStudent }
+
+function Profile({ student, marks, isChosen, onChoose }: ProfileProps) {
+  const { id, match } = student
+  const [wasUsed, setWasUsed] = useState(false)
+  return (
+    <div className="grid gap-7">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <TagButtons id={id} marks={marks} />
+          <div className="-my-1 flex items-center gap-2">
+            <LikeButton
+              name={nameOf(student)}
+              isLiked={marks.isLiked(id)}
+              onToggle={() => marks.toggleLike(id)}
+            />
+            {onChoose && (
+              <Checkbox label="Compare" checked={isChosen ?? false} onChange={() => onChoose(id)} />
+            )}
+          </div>
+        </div>
+        <ContactLinks student={student} marks={marks} wasUsed={wasUsed} onUse={setWasUsed} />
+      </div>
+      <section
+        aria-label="Why this student"
+        className="grid gap-3 rounded-lg border border-line bg-paper p-4"
+      >
+        <h3 className="flex items-center justify-between text-[1.0625rem]">
+          Why this student
+          <Meter label="Match" value={match.score} className="font-sans text-base" />
+        </h3>
+        <MatchReasons match={match} />
+      </section>
+      <StudentDetails student={shownFromSearch(student)} onContact={() => setWasUsed(true)} />
+    </div>
+  )
+}
+
+function ProfileLoading() {
+  return (
+    <SkeletonGroup label="Loading the student" className="grid gap-5">
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-32 w-full" />
+    </SkeletonGroup>
+  )
+}

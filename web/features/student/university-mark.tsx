@@ -1,7 +1,0 @@
-// Says that a student's email address is confirmed, and at their university.
-import { Mark } from '../../ui/mark.tsx'
-
-type UniversityMarkProps = { student: { universityConfirmed: boolean }; iconOnly?: boolean }
-
-export const UniversityMark = ({ student, iconOnly = false }: UniversityMarkProps) =>
-  student.universityConfirmed && <Mark iconOnly={iconOnly}>University email confirmed</Mark>
