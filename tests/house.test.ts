@@ -44,6 +44,12 @@ const featureOrder = [
   'demo',
 ]
 
+/** Under 20 lines and one importer, with the reason why. */
+const smallForAReason: string[] = [
+  // Chooses between two modules.
+  'web/features/project/project.queries.ts',
+]
+
 const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
@@ -105,6 +111,16 @@ describe('the house', () => {
           .map((target) => `${file} imports ${target}`),
       )
     expect(wrong).toEqual([])
+  })
+
+  test('a small file with one importer is merged into it', () => {
+    const sources = files.filter((file) => !file.includes('.test.'))
+    const importers = (file: string) => sources.filter((other) => importsOf(other).includes(file))
+    const small = sources
+      .filter((file) => file.startsWith('web/features/'))
+      .filter((file) => readFileSync(file, 'utf8').split('\n').length <= 20)
+      .filter((file) => importers(file).length < 2)
+    expect(small.filter((file) => !smallForAReason.includes(file))).toEqual([])
   })
 
   test('the contract imports only zod', () => {

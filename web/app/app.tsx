@@ -1,18 +1,17 @@
 // The whole app: which screen stands at which address, and what every page has around it.
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
 import { fetched } from '../lib/lazy-component.ts'
 import { ModeContext } from '../lib/mode.ts'
 import { navigateOrAsk } from '../lib/navigation-blocker.ts'
 import { isAt, type Path, paths } from '../lib/paths.ts'
+import { listToasts, subscribeToToasts } from '../ui/toast-store.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PageChange } from './page-change.tsx'
 import { LandingLayout, PageLayout } from './public-layout.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { ToasterWhenNeeded } from './toaster-when-needed.tsx'
 import { workspaceRoutes } from './workspace-routes.tsx'
 
 type Route = {
@@ -23,6 +22,7 @@ type Route = {
 
 const EntranceLayout = fetched(async () => (await import('./entrance-layout.tsx')).EntranceLayout)
 const PortalLayout = fetched(async () => (await import('./entrance-layout.tsx')).PortalLayout)
+const Toaster = fetched(async () => (await import('../ui/toast.tsx')).Toaster)
 const Workspace = fetched(async () => (await import('./workspace.tsx')).Workspace)
 
 /** Every piece of the design system, in development only. */
@@ -144,4 +144,26 @@ function CurrentScreen() {
       </Suspense>
     </BrokenScreen>
   )
+}
+
+/** The first thing that the keyboard reaches: past the banner and the header, to the content. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2.5 focus:font-semibold focus:text-on-brand"
+    >
+      Skip to content
+    </a>
+  )
+}
+
+/** The code comes with the first toast: most visitors of the public pages never see one. */
+function ToasterWhenNeeded() {
+  const needed = useSyncExternalStore(
+    subscribeToToasts,
+    () => listToasts().length > 0,
+    () => false,
+  )
+  return needed && <Suspense>{<Toaster />}</Suspense>
 }

@@ -130,3 +130,11 @@ const isTextByName = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string')
+
+/** The cursor of the next page, from the `Link` header of this one. */
+export function nextCursor(headers: Headers) {
+  const [, address] = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '') ?? []
+  return address
+    ? (new URL(address, window.location.origin).searchParams.get('cursor') ?? undefined)
+    : undefined
+}

@@ -7,7 +7,7 @@ type Text = Record<string, string>
 async function openPage(localStorage: unknown) {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   vi.resetModules()
-  return import('./storage.ts')
+  return { ...(await import('./storage.ts')), ...(await import('../features/shortlist/stored-shortlist.ts')) }
 }
 
 const storageHolding = (text: Text) => ({

@@ -2,9 +2,6 @@
 // Checked by hand, not with zod: the landing page reads the cookie choice and must stay small.
 import { useSyncExternalStore } from 'react'
 
-export const tags = ['contacted', 'interviewed', 'assigned_project'] as const
-export type Tag = (typeof tags)[number]
-
 export type Stored<Value> = {
   read(): Value
   write(value: Value): void
@@ -15,17 +12,13 @@ export type Stored<Value> = {
 /** True or false once the visitor has chosen. */
 export const cookiesAccepted = stored<boolean | null>('cookiesAccepted', null, isBoolean)
 export const hasSeenGuidance = stored('hasSeenGuidance', false, isBoolean)
-export const likedStudents = stored<readonly number[]>('likedStudents', [], isListOfIds)
-export const studentTags = stored<Readonly<Record<number, readonly Tag[]>>>('studentTags', {}, isTagsById)
-/** Null while nothing is stored: the sample data says who applied. */
-export const projectApplicants = stored<readonly number[] | null>('projectApplicants', null, isListOfIds)
 
 /** The value and a way to change it; follows changes made elsewhere on the page and in other tabs. */
 export function useStored<Value>({ read, write, subscribe, fallback }: Stored<Value>) {
   return [useSyncExternalStore(subscribe, read, () => fallback), write] as const
 }
 
-function stored<Value>(
+export function stored<Value>(
   key: string,
   fallback: Value,
   isValid: (value: unknown) => value is Value,
@@ -93,25 +86,4 @@ function parse<Value>(text: string | null, fallback: Value, isValid: (value: unk
 
 function isBoolean(value: unknown) {
   return typeof value === 'boolean'
-}
-
-function isId(value: unknown) {
-  return Number.isSafeInteger(value) && Number(value) > 0
-}
-
-function isListOfIds(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every(isId)
-}
-
-function isTagsById(value: unknown): value is Record<number, Tag[]> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.entries(value).every(([id, given]) => isId(Number(id)) && isListOfTags(given))
-  )
-}
-
-function isListOfTags(value: unknown): value is Tag[] {
-  return Array.isArray(value) && value.every((tag) => tags.includes(tag))
 }

@@ -6,7 +6,7 @@ import { AccountDetails } from '../features/account/account-details.tsx'
 import { useEntry } from '../features/account/entry.ts'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { MailSettings } from '../features/notification/mail-settings.tsx'
-import { StudentSettingsTab } from './student-settings.tsx'
+import { StudentSettings } from './student-settings.tsx'
 
 export function AccountScreen() {
   const { userType } = useUser()
@@ -17,7 +17,7 @@ export function AccountScreen() {
       className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
     >
       <h1 className="text-3xl">Account Settings</h1>
-      {userType === 'startup' ? <StartupSettings /> : <StudentSettingsTab />}
+      {userType === 'startup' ? <StartupSettings /> : <StudentSettings />}
     </main>
   )
 }

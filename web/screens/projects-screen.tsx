@@ -2,10 +2,12 @@
 import { FolderSearch, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Project, ProjectStatus } from '../../contract/project.ts'
+import type { Answering, Project, ProjectStatus } from '../../contract/project.ts'
+import { useUser } from '../features/account/account.queries.ts'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
 import { DeleteProject } from '../features/project/delete-project.tsx'
+import { ProjectSheet } from '../features/project/project-sheet.tsx'
 import {
   tellDemoMode,
   useOwnProjects,
@@ -19,6 +21,7 @@ import {
 } from '../features/project/startup-project-actions.tsx'
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
+import { useStartup } from '../features/startup/startup.queries.ts'
 import { useLast } from '../lib/use-latched.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -26,7 +29,6 @@ import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
-import { PublicListing } from './projects/public-listing.tsx'
 
 export function ProjectsScreen() {
   const own = useOwnProjects()
@@ -212,5 +214,26 @@ function Totals({ projects }: { projects: readonly Project[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type PublicListingProps = { project: Project; answering: Answering; onClose: () => void }
+
+/** A startup's own project as students see it. */
+function PublicListing({ project, answering, onClose }: PublicListingProps) {
+  const startup = useStartup(useUser().id).data
+  return (
+    <ProjectSheet
+      project={{
+        ...project,
+        posted: project.posted ?? new Date().toISOString(),
+        company: startup?.businessName ?? '',
+        domainConfirmed: startup?.domainConfirmed ?? false,
+        answers: { ...answering, days: project.answerDays },
+      }}
+      fit={undefined}
+      onClose={onClose}
+      action={<p className="text-sm text-ink-2">Students see how well it fits them, and apply here.</p>}
+    />
   )
 }

@@ -1,13 +1,14 @@
 // The student's dashboard: four tabs, each at an address of its own.
 import { FileText, Search, Settings, UserRound } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useUser } from '../features/account/account.queries.ts'
 import { useEntry } from '../features/account/entry.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
 import { DemoNotice } from '../features/demo/demo-notice.tsx'
-import { useProfileForProjects } from '../features/profile/standing.queries.ts'
+import { useProfileForProjects } from '../features/profile/profile.queries.ts'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
+import { readFilters } from '../features/project/project-filters.ts'
 import { fetched } from '../lib/lazy-component.ts'
 import { paths } from '../lib/paths.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -19,10 +20,10 @@ const OwnProfile = fetched(async () => (await import('../features/profile/own-pr
 const ApplicationsTab = fetched(
   async () => (await import('../features/application/application-list.tsx')).ApplicationList,
 )
-const SavedProjectSearches = fetched(
-  async () => (await import('./student-dashboard/saved-project-searches.tsx')).SavedProjectSearches,
+const SavedSearches = fetched(
+  async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
 )
-const SettingsTab = fetched(async () => (await import('./student-settings.tsx')).StudentSettingsTab)
+const SettingsTab = fetched(async () => (await import('./student-settings.tsx')).StudentSettings)
 
 type DashboardTab = { path: string; name: string; icon: typeof Search; Panel: ComponentType }
 
@@ -112,7 +113,25 @@ function SearchTab() {
   )
 }
 
-/** For whoever has just registered. */
+/** Saves the search in the address, and opens the ones saved before. */
+function SavedProjectSearches() {
+  const [address] = useSearchParams()
+  const { text, locations, industries, commitment } = readFilters(address)
+  const words = text.trim()
+  const filters = {
+    ...(words && { text: words }),
+    locations,
+    industries,
+    ...(commitment && { commitment }),
+  }
+  return (
+    <div className="mb-4 flex justify-end">
+      <SavedSearches searched={{ of: 'projects', filters }} />
+    </div>
+  )
+}
+
+/** For people who have just registered. */
 function ProfileFirst() {
   return (
     <Banner

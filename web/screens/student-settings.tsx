@@ -1,9 +1,16 @@
-// A student's settings: the account, and which notifications come by mail.
+// A student's settings: the account, and which notifications come by email. A tab, and the account screen of students.
+import { AccountChanges } from '../features/account/account-changes.tsx'
+import { AccountDetails } from '../features/account/account-details.tsx'
 import { useEntry } from '../features/account/entry.ts'
-import { StudentSettings } from '../features/account/student-settings.tsx'
 import { MailSettings } from '../features/notification/mail-settings.tsx'
 
-export function StudentSettingsTab() {
+export function StudentSettings() {
   const { hasAccounts } = useEntry()
-  return <StudentSettings>{hasAccounts && <MailSettings />}</StudentSettings>
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <AccountDetails />
+      {hasAccounts && <MailSettings />}
+      <AccountChanges />
+    </div>
+  )
 }

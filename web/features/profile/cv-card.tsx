@@ -1,14 +1,14 @@
 // The CV: drop a PDF or choose one, see it go, replace it, download it.
 import { Download, FileText, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import { largestCv } from '../../../contract/student.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { useDownloadCv } from '../student/download-cv.ts'
-import { whatIsWrongWith } from './cv-check.ts'
-import { useUploadCv } from './profile.queries.ts'
+import { useDownloadCv } from '../student/cv-download.tsx'
+import { notAPdf, tooLarge, useUploadCv } from './profile.queries.ts'
 
 export function CvCard({ cvUrl, email }: { cvUrl: string | null; email: string }) {
   const [percent, setPercent] = useState(0)
@@ -16,7 +16,7 @@ export function CvCard({ cvUrl, email }: { cvUrl: string | null; email: string }
 
   const send = async (file: File | undefined) => {
     if (!file || upload.isPending) return
-    const wrong = await whatIsWrongWith(file)
+    const wrong = await findCvProblem(file)
     if (wrong) return toast({ ...wrong, destructive: true })
     setPercent(0)
     upload.mutate({ file, onProgress: setPercent })
@@ -57,7 +57,7 @@ function UploadedCv({ cvUrl, email }: { cvUrl: string; email: string }) {
         size="sm"
         pending={download.isPending}
         pendingLabel="Downloading"
-        onClick={() => download.mutate({ cvUrl, email })}
+        onClick={() => download.mutate({ id: idIn(cvUrl), email })}
       >
         <Download aria-hidden="true" className="size-4" />
         Download CV
@@ -65,6 +65,9 @@ function UploadedCv({ cvUrl, email }: { cvUrl: string; email: string }) {
     </div>
   )
 }
+
+/** The student's id is part of the CV's address. */
+const idIn = (cvUrl: string) => Number(/\d+/.exec(cvUrl)?.[0])
 
 function DropZone({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
   const [over, setOver] = useState(false)
@@ -101,4 +104,20 @@ function DropZone({ label, onFile }: { label: string; onFile: (file: File | unde
       />
     </label>
   )
+}
+
+/** Checked before the upload; the server checks again. */
+async function findCvProblem(file: File) {
+  const isPdf = /\.pdf$/i.test(file.name) && file.type === 'application/pdf' && (await startsAsPdf(file))
+  if (!isPdf) return notAPdf
+  return file.size > largestCv ? tooLarge : undefined
+}
+
+async function startsAsPdf(file: File) {
+  try {
+    return (await file.slice(0, 5).text()) === '%PDF-'
+  } catch {
+    // A folder, or a file that is gone.
+    return false
+  }
 }

@@ -11,11 +11,10 @@ import { shownFromProfile } from '../student/shown-student.ts'
 import { StudentDetails } from '../student/student-details.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { CvCard } from './cv-card.tsx'
-import { useProfile } from './profile.queries.ts'
-import { useHasStanding } from './standing.queries.ts'
+import { useHasActivity, useProfile } from './profile.queries.ts'
 
 const ProfileForm = fetched(async () => (await import('./profile-form.tsx')).ProfileForm)
-const StandingCards = fetched(async () => (await import('./standing-cards.tsx')).StandingCards)
+const ActivityCards = fetched(async () => (await import('./activity-cards.tsx')).ActivityCards)
 const ProfilePreview = fetched(async () => (await import('./profile-preview.tsx')).ProfilePreview)
 
 export function OwnProfile({ email }: { email: string }) {
@@ -33,7 +32,7 @@ export function OwnProfile({ email }: { email: string }) {
 }
 
 function LoadedProfile({ profile, email }: { profile: StudentProfile; email: string }) {
-  const hasStanding = useHasStanding()
+  const hasActivity = useHasActivity()
   const isNew = profile.university === null
   const [mode, setMode] = useState<'view' | 'edit' | 'back in view'>('view')
   const editing = isNew || mode === 'edit'
@@ -54,9 +53,9 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
             focusEdit={mode === 'back in view'}
             onEdit={() => setMode('edit')}
           />
-          {hasStanding && (
+          {hasActivity && (
             <Suspense>
-              <StandingCards />
+              <ActivityCards />
             </Suspense>
           )}
         </div>

@@ -14,7 +14,7 @@ import { type ProfileValues, profileResolver, valuesFrom } from './profile-form-
 import { ProjectFields } from './project-fields.tsx'
 import { TechnologyFields } from './technology-fields.tsx'
 
-const LeaveDialog = fetched(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+const ConfirmDialog = fetched(async () => (await import('../../ui/dialog.tsx')).ConfirmDialog)
 
 type ProfileFormProps = {
   profile: StudentProfile
@@ -80,7 +80,15 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
       </form>
       {leaving.asked && (
         <Suspense>
-          <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => !open && leaving.stay()}
+            title="Leave without saving?"
+            confirmLabel="Leave without saving"
+            onConfirm={leaving.leave}
+          >
+            Your profile has changes that are not saved yet. They are lost when you leave.
+          </ConfirmDialog>
         </Suspense>
       )}
     </FormProvider>

@@ -1,7 +1,8 @@
-// A student's own profile and CV.
+// A student's own profile and CV; who may see it, who looked at it, and the hours that running projects leave.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StudentProfile } from '../../../contract/student.ts'
+import type { StudentProfile, Visibility } from '../../../contract/student.ts'
 import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
+import { useMode } from '../../lib/mode.ts'
 import { useSavedNote } from '../../lib/saved-note.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { upload } from './upload.ts'
@@ -61,4 +62,54 @@ function cvFailureOf(error: unknown) {
   // What is wrong with the file or the number of uploads, and what to do: trying again would not help.
   const explanation = status === 400 || status === 429 ? messageOf(error) : undefined
   return { title: 'Upload Failed', description: explanation ?? 'Failed to upload CV. Please try again.' }
+}
+
+/** In the demo nobody looks, nothing is hidden and no project runs. */
+export const useHasActivity = () => useMode() === 'live'
+
+const visibilityKey = ['/api/student/visibility']
+
+export const useVisibility = () =>
+  useQuery({ queryKey: visibilityKey, queryFn: ({ signal }) => api.getVisibility(undefined, { signal }) })
+
+/** Shown at once, and taken back where it could not be stored. */
+export function useSetVisibility() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'visibility' },
+    mutationFn: (visibility: Visibility) => api.setVisibility({ visibility }),
+    onMutate: (visibility) => {
+      const before = client.getQueryData(visibilityKey)
+      client.setQueryData(visibilityKey, { visibility })
+      return before
+    },
+    onSuccess: () => toast({ title: 'Visibility changed' }),
+    onError: (_, __, before) => {
+      client.setQueryData(visibilityKey, before)
+      toast({ title: 'This could not be saved', description: 'Please try again.', destructive: true })
+    },
+  })
+}
+
+export const useProfileViews = () =>
+  useQuery({
+    queryKey: ['/api/student/views'],
+    queryFn: ({ signal }) => api.listProfileViews(undefined, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+export const useHours = () =>
+  useQuery({
+    queryKey: ['/api/student/hours'],
+    queryFn: ({ signal }) => api.getHours(undefined, { signal }),
+    enabled: useHasActivity(),
+    staleTime: 0,
+  })
+
+/** The profile as projects meet it: with the hours that running ones leave. */
+export function useProfileForProjects(): StudentProfile | undefined {
+  const { data: profile } = useProfile()
+  const { data: hours } = useHours()
+  return profile && hours ? { ...profile, maxWeeklyHours: hours.left } : profile
 }

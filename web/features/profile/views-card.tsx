@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Mark } from '../../ui/verified-badge.tsx'
-import { useProfileViews } from './standing.queries.ts'
+import { useProfileViews } from './profile.queries.ts'
 
 const few = 5
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })

@@ -2,7 +2,7 @@
 import { type Visibility, visibilities } from '../../../contract/student.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { useSetVisibility, useVisibility } from './standing.queries.ts'
+import { useSetVisibility, useVisibility } from './profile.queries.ts'
 
 const meanings: Record<Visibility, { name: string; meaning: string }> = {
   everyone: {

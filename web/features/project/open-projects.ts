@@ -2,8 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { everyCommitment } from '../../../contract/project.ts'
 import type { BrowsedProject, ProjectCounts } from '../../../contract/project-search.ts'
-import { api, request } from '../../lib/api.ts'
-import { nextCursor } from '../../lib/next-cursor.ts'
+import { api, nextCursor, request } from '../../lib/api.ts'
 import { useSettled } from '../../lib/use-debounced.ts'
 import type { BrowsableProject } from './browsable-project.ts'
 import type { FoundProjects, ProjectResults, ProjectSearch } from './found-projects.ts'
@@ -24,7 +23,7 @@ export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): Pro
       return {
         projects: reply.map(shownFrom),
         total: Number(headers.get('X-Total-Count')),
-        next: nextCursor(headers.get('Link')),
+        next: nextCursor(headers),
       }
     },
     initialPageParam: '',

@@ -1,11 +1,12 @@
 // The demo's likes and tags: kept by the browser, and agreed on between tabs.
 import { useMemo } from 'react'
+import type { StudentTag } from '../../../contract/student.ts'
 import { defaultApplicantIds } from '../../../sample/applicants.ts'
-import { likedStudents, projectApplicants, studentTags, type Tag, useStored } from '../../lib/storage.ts'
-import type { StudentMarks } from './shortlist.ts'
-import { tellLike, tellTag } from './tag-names.ts'
+import { useStored } from '../../lib/storage.ts'
+import { type StudentMarks, toastLike, toastTag } from './shortlist.ts'
+import { likedStudents, projectApplicants, studentTags } from './stored-shortlist.ts'
 
-const none: readonly Tag[] = []
+const none: readonly StudentTag[] = []
 
 export function useBrowserMarks(): StudentMarks {
   const [liked] = useStored(likedStudents)
@@ -30,13 +31,13 @@ function toggleLike(id: number) {
   const before = likedStudents.read()
   const isLiked = before.includes(id)
   likedStudents.write(isLiked ? before.filter((other) => other !== id) : [...before, id])
-  tellLike(!isLiked)
+  toastLike(!isLiked)
 }
 
-function toggleTag(id: number, tag: Tag) {
+function toggleTag(id: number, tag: StudentTag) {
   const before = studentTags.read()
   const own = before[id] ?? none
   const isTagged = own.includes(tag)
   studentTags.write({ ...before, [id]: isTagged ? own.filter((other) => other !== tag) : [...own, tag] })
-  tellTag(tag, !isTagged)
+  toastTag(tag, !isTagged)
 }

@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Sent } from '../../lib/api.ts'
 import { counted } from '../../lib/counted.ts'
 import { useMode } from '../../lib/mode.ts'
-import { likedStudents, projectApplicants, studentTags, useStored } from '../../lib/storage.ts'
+import { useStored } from '../../lib/storage.ts'
 import { Banner, BannerAction } from '../../ui/banner.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { marksKey, tellOtherTabs } from './server-shortlist.ts'
+import { likedStudents, projectApplicants, studentTags } from './stored-shortlist.ts'
 
 export function ImportMarks() {
   const isLive = useMode() === 'live'

@@ -1,11 +1,10 @@
 // Marking a student: a heart to like, and the three tags, each on or off.
 import { Heart } from 'lucide-react'
-import { tags } from '../../lib/storage.ts'
+import { studentTags as tags } from '../../../contract/student.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToggleChip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import type { StudentMarks } from './shortlist.ts'
-import { nameOfTag } from './tag-names.ts'
+import { type StudentMarks, tagNames } from './shortlist.ts'
 
 // Made once: every student in a list has one.
 const heart = <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -36,7 +35,7 @@ export function TagButtons({ id, marks }: { id: number; marks: StudentMarks }) {
     <fieldset aria-label="Status" className="flex min-w-0 flex-wrap gap-2">
       {tags.map((tag) => (
         <ToggleChip key={tag} pressed={given.includes(tag)} onPressedChange={() => marks.toggleTag(id, tag)}>
-          {nameOfTag[tag]}
+          {tagNames[tag]}
         </ToggleChip>
       ))}
     </fieldset>
@@ -48,11 +47,11 @@ export function TagBadge({ given }: { given: ReturnType<StudentMarks['tagsOf']> 
   const inOrder = tags.filter((tag) => given.includes(tag))
   const furthest = inOrder.at(-1)
   if (!furthest) return null
-  const names = inOrder.map((tag) => nameOfTag[tag])
+  const names = inOrder.map((tag) => tagNames[tag])
   return (
     <span title={names.join(', ')}>
       <Badge tone="brand">
-        {nameOfTag[furthest]}
+        {tagNames[furthest]}
         {names.length > 1 && (
           <>
             <span aria-hidden="true" className="font-medium">

@@ -2,18 +2,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Marks } from '../../../contract/mark.ts'
+import type { StudentTag } from '../../../contract/student.ts'
 import { api } from '../../lib/api.ts'
-import type { Tag } from '../../lib/storage.ts'
 import { toast } from '../../ui/toast-store.ts'
-import type { StudentMarks } from './shortlist.ts'
-import { tellLike, tellTag } from './tag-names.ts'
+import { type StudentMarks, toastLike, toastTag } from './shortlist.ts'
 
 export const marksKey = ['/api/startup/marks']
 const channelName = 'startup-marks'
 const noMarks: Marks = { liked: [], tagged: [], applied: [] }
 
 /** A like where there is no tag. */
-type Change = { studentId: number; tag?: Tag; on: boolean }
+type Change = { studentId: number; tag?: StudentTag; on: boolean }
 
 export function useServerMarks(): StudentMarks {
   const client = useQueryClient()
@@ -49,7 +48,7 @@ export function useServerMarks(): StudentMarks {
   return useMemo(() => {
     const likes = new Set(marks.liked)
     const applicants = new Set(marks.applied)
-    const tags = new Map<number, Tag[]>()
+    const tags = new Map<number, StudentTag[]>()
     for (const { studentId, tag } of marks.tagged) tags.set(studentId, [...(tags.get(studentId) ?? []), tag])
     const tagsOf = (id: number) => tags.get(id) ?? []
     return {
@@ -59,12 +58,12 @@ export function useServerMarks(): StudentMarks {
       hasApplied: (id) => applicants.has(id),
       toggleLike: (id) => {
         mutate({ studentId: id, on: !likes.has(id) })
-        tellLike(!likes.has(id))
+        toastLike(!likes.has(id))
       },
       toggleTag: (id, tag) => {
         const on = !tagsOf(id).includes(tag)
         mutate({ studentId: id, tag, on })
-        tellTag(tag, on)
+        toastTag(tag, on)
       },
     }
   }, [marks, isPending, mutate])

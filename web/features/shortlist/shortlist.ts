@@ -1,14 +1,20 @@
 // What a startup notes about students: likes and tags. The screens know only this.
-import type { Narrowing } from '../../../contract/student.ts'
-import type { Tag } from '../../lib/storage.ts'
+import type { Narrowing, StudentTag } from '../../../contract/student.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+export const tagNames: Record<StudentTag, string> = {
+  contacted: 'Contacted',
+  interviewed: 'Interviewed',
+  assigned_project: 'Hired',
+}
 
 export type StudentMarks = {
   areLoaded: boolean
   isLiked: (id: number) => boolean
-  tagsOf: (id: number) => readonly Tag[]
+  tagsOf: (id: number) => readonly StudentTag[]
   hasApplied: (id: number) => boolean
   toggleLike: (id: number) => void
-  toggleTag: (id: number, tag: Tag) => void
+  toggleTag: (id: number, tag: StudentTag) => void
 }
 
 const narrowingTests: Record<Narrowing, (id: number, marks: StudentMarks) => boolean> = {
@@ -22,3 +28,8 @@ const narrowingTests: Record<Narrowing, (id: number, marks: StudentMarks) => boo
 /** Each one that is on narrows further. */
 export const fitsAll = (id: number, only: readonly Narrowing[], marks: StudentMarks) =>
   only.every((one) => narrowingTests[one](id, marks))
+
+export const toastLike = (on: boolean) => toast({ title: on ? 'Student liked!' : 'Student unliked!' })
+
+export const toastTag = (tag: StudentTag, on: boolean) =>
+  toast({ title: `Student ${on ? 'marked as' : 'unmarked from'} ${tagNames[tag]}` })

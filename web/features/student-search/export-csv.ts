@@ -2,8 +2,7 @@
 import type { FoundStudent } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
-import type { StudentMarks } from '../shortlist/shortlist.ts'
-import { nameOfTag } from '../shortlist/tag-names.ts'
+import { type StudentMarks, tagNames } from '../shortlist/shortlist.ts'
 
 type Column = [heading: string, value: (student: FoundStudent, marks: StudentMarks) => string | number]
 
@@ -28,7 +27,7 @@ const columns: Column[] = [
     ({ id }, marks) =>
       marks
         .tagsOf(id)
-        .map((tag) => nameOfTag[tag])
+        .map((tag) => tagNames[tag])
         .join('; '),
   ],
 ]

@@ -1,5 +1,6 @@
 // The filters while someone is still setting them: numbers as they are typed, and what is wrong with them.
 
+import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { searchFilters } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
@@ -87,3 +88,20 @@ function chosenOf<Group extends 'universities' | 'degrees' | 'industries'>(
 export const emptyDraft = draftOf(noFilters)
 
 export const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The filters being set, starting from those that were run. A new address starts them again. */
+export function useFilterDraft(applied: Filters) {
+  const [{ from, draft }, setState] = useState({ from: applied, draft: draftOf(applied) })
+  const { filters, errors } = filtersOf(draft)
+  const isPending = !isSame(filters, applied)
+  // What has just been run stays as it is, so that the fields need not be drawn again.
+  if (!isSame(from, applied)) setState({ from: applied, draft: isPending ? draftOf(applied) : draft })
+  return {
+    draft,
+    setDraft: useCallback((next: FilterDraft) => setState(({ from }) => ({ from, draft: next })), []),
+    filters,
+    errors,
+    isWrong: Boolean(errors.hours || errors.months),
+    isPending,
+  }
+}

@@ -1,5 +1,5 @@
 // Shortcuts of one key each. Never while someone types, and never while something lies over the page.
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export const shortcuts = [
   { key: 'j', does: 'Next student' },
@@ -11,9 +11,9 @@ export const shortcuts = [
   { key: '?', does: 'Show this list' },
 ] as const
 
-export type ShortcutKey = (typeof shortcuts)[number]['key']
+type ShortcutKey = (typeof shortcuts)[number]['key']
 
-export function useShortcuts(actions: Partial<Record<ShortcutKey, () => void>>, isOn: boolean) {
+function useShortcuts(actions: Partial<Record<ShortcutKey, () => void>>, isOn: boolean) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[event.key as ShortcutKey]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -35,7 +35,57 @@ const isForTyping = (target: EventTarget | null) =>
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
 /** The student whose row or card has the focus. */
-export function focusedStudent(): number | undefined {
+function focusedStudent(): number | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-student]')
   return row ? Number(row.dataset.student) : undefined
+}
+
+type ListKeys = {
+  ids: readonly number[]
+  /** Which search found them. */
+  search: string | undefined
+  like: (id: number) => void
+  choose: (id: number) => void
+  searchTechnologies: () => void
+}
+
+export function useListKeys({ ids, search, like, choose, searchTechnologies }: ListKeys) {
+  const [current, setCurrent] = useState<{ id: number }>()
+  const [listOpen, setListOpen] = useState(false)
+  const [isOn, setIsOn] = useState(true)
+  /** Where one stood last: whoever stood there may have left the list, as when unliked among the favorites. */
+  const last = useRef({ search, place: 0 })
+  const here = () => focusedStudent() ?? current?.id
+  const move = (by: number) => {
+    const at = ids.indexOf(here() ?? -1)
+    const closedUp = last.current.search === search ? last.current.place : 0
+    const to = at === -1 ? closedUp - (by < 0 ? 1 : 0) : at + by
+    const place = Math.min(ids.length - 1, Math.max(0, to))
+    const id = ids[place]
+    if (id === undefined) return
+    last.current = { search, place }
+    setCurrent({ id })
+  }
+  const act = (on: (id: number) => void) => {
+    const id = here()
+    const place = id === undefined ? -1 : ids.indexOf(id)
+    if (id === undefined || place === -1) return
+    last.current = { search, place }
+    on(id)
+  }
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      l: () => act(like),
+      c: () => act(choose),
+      '/': searchTechnologies,
+      '?': () => setListOpen(true),
+    },
+    isOn,
+  )
+  return {
+    current,
+    shortcutsDialog: { open: listOpen, onOpenChange: setListOpen, isOn, onSwitch: setIsOn },
+  }
 }

@@ -12,9 +12,8 @@ import {
 import { useMemo } from 'react'
 import type { Startup } from '../../../contract/startup.ts'
 import { type FoundStudent, type Narrowing, page, type SearchSort } from '../../../contract/student.ts'
-import { ApiError, api, messageOf, request } from '../../lib/api.ts'
+import { ApiError, api, messageOf, nextCursor, request } from '../../lib/api.ts'
 import { useMode } from '../../lib/mode.ts'
-import { nextCursor } from '../../lib/next-cursor.ts'
 import type { Filters } from './search-address.ts'
 
 const searchKey = '/api/students/search'
@@ -66,7 +65,7 @@ function searchOptions(
       return {
         students: reply,
         total: Number(headers.get('X-Total-Count')),
-        next: nextCursor(headers.get('Link')),
+        next: nextCursor(headers),
         foundBy: JSON.stringify(queryKey),
       }
     },

@@ -1,7 +1,6 @@
 // One student in the results table. Light, because hundreds of them pass by while someone scrolls.
 import { type MouseEvent, memo } from 'react'
-import type { FoundStudent } from '../../../contract/student.ts'
-import type { Tag } from '../../lib/storage.ts'
+import type { FoundStudent, StudentTag } from '../../../contract/student.ts'
 import { BareCheckbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SkillLevel } from '../../ui/skill-level.tsx'
@@ -22,7 +21,7 @@ type StudentRowProps = {
   href: string
   asked: readonly string[]
   isLiked: boolean
-  tags: readonly Tag[]
+  tags: readonly StudentTag[]
   isChosen: boolean
   onOpen: (id: number) => void
   onLike: (id: number) => void

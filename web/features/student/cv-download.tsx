@@ -7,14 +7,11 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-export function CvDownload({ student }: { student: FoundStudent }) {
-  const { id, email, cvUrl } = student
-  const download = useMutation({
-    mutationFn: () => api.downloadCv({ id }),
-    onSuccess: (cv) => {
-      saveFile(cv, email === null ? 'CV.pdf' : `${email.split('@')[0]}_CV.pdf`)
-      toast({ title: 'CV downloaded successfully!' })
-    },
+export function useDownloadCv() {
+  return useMutation({
+    mutationFn: async ({ id, email }: { id: number; email: string | null }) =>
+      saveFile(await api.downloadCv({ id }), email === null ? 'CV.pdf' : `${email.split('@')[0]}_CV.pdf`),
+    onSuccess: () => toast({ title: 'CV downloaded successfully!' }),
     onError: (error) =>
       toast({
         title: 'Failed to download CV',
@@ -23,9 +20,17 @@ export function CvDownload({ student }: { student: FoundStudent }) {
         destructive: true,
       }),
   })
-  if (!cvUrl) return <p className="self-center text-sm text-ink-3">No CV yet</p>
+}
+
+export function CvDownload({ student }: { student: FoundStudent }) {
+  const download = useDownloadCv()
+  if (!student.cvUrl) return <p className="self-center text-sm text-ink-3">No CV yet</p>
   return (
-    <Button pending={download.isPending} pendingLabel="Downloading..." onClick={() => download.mutate()}>
+    <Button
+      pending={download.isPending}
+      pendingLabel="Downloading..."
+      onClick={() => download.mutate(student)}
+    >
       <Download aria-hidden="true" className="size-4.5" />
       Download CV
     </Button>

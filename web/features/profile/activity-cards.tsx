@@ -1,9 +1,23 @@
-// The weekly hours that running projects leave, and when they come back.
+// Below a student's own profile: the hours that running projects leave, who may see it, and who looked at it.
 import { dateInWords } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
-import { useHours } from './standing.queries.ts'
+import { useHours } from './profile.queries.ts'
+import { ViewsCard } from './views-card.tsx'
+import { VisibilityCard } from './visibility-card.tsx'
 
-export function HoursCard() {
+export function ActivityCards() {
+  return (
+    <>
+      <HoursCard />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <VisibilityCard />
+        <ViewsCard />
+      </div>
+    </>
+  )
+}
+
+function HoursCard() {
   const { data: hours } = useHours()
   if (!hours || hours.running.length === 0) return null
   const { left, weeklyHours, running } = hours
