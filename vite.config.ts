@@ -2,7 +2,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { callOutlines } from './web/lib/call-manifest.ts'
+import { callManifest } from './web/lib/call-manifest.ts'
 
 /** The host stays the browser's, because the server refuses calls that another site makes. */
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}`, changeOrigin: false }
@@ -38,13 +38,13 @@ const overlays = {
   minShareCount: 2,
 }
 
-/** To make calls the browser needs their outlines, and none of the schemas they are drawn from. */
-const outlinesOnly = {
-  name: 'call-outlines',
+/** The browser needs the manifest of the calls, and none of the schemas it is made from. */
+const manifestOnly = {
+  name: 'call-manifest',
   apply: 'build' as const,
   load: (id: string) =>
     id.endsWith('/web/lib/call-manifest.ts')
-      ? `export const callOutlines = ${JSON.stringify(callOutlines)}`
+      ? `export const callManifest = ${JSON.stringify(callManifest)}`
       : undefined,
 }
 
@@ -58,7 +58,7 @@ const modeOnPage = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), outlinesOnly, modeOnPage],
+  plugins: [react(), tailwindcss(), manifestOnly, modeOnPage],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

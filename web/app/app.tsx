@@ -2,9 +2,9 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
-import { fetched } from '../lib/lazy-component.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { ModeContext } from '../lib/mode.ts'
-import { navigateOrAsk } from '../lib/navigation-blocker.ts'
+import { navigateUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { isAt, type Path, paths } from '../lib/paths.ts'
 import { listToasts, subscribeToToasts } from '../ui/toast-store.ts'
 import { BrokenScreen } from './broken-screen.tsx'
@@ -16,14 +16,14 @@ import { workspaceRoutes } from './workspace-routes.tsx'
 
 type Route = {
   path: Path | typeof designPath
-  Layout: ComponentType<{ children: ReactNode }> | ReturnType<typeof fetched<{ children: ReactNode }>>
-  Screen: ReturnType<typeof fetched>
+  Layout: ComponentType<{ children: ReactNode }> | ReturnType<typeof lazyComponent<{ children: ReactNode }>>
+  Screen: ReturnType<typeof lazyComponent>
 }
 
-const EntranceLayout = fetched(async () => (await import('./entrance-layout.tsx')).EntranceLayout)
-const PortalLayout = fetched(async () => (await import('./entrance-layout.tsx')).PortalLayout)
-const Toaster = fetched(async () => (await import('../ui/toast.tsx')).Toaster)
-const Workspace = fetched(async () => (await import('./workspace.tsx')).Workspace)
+const EntranceLayout = lazyComponent(async () => (await import('./entrance-layout.tsx')).EntranceLayout)
+const PortalLayout = lazyComponent(async () => (await import('./entrance-layout.tsx')).PortalLayout)
+const Toaster = lazyComponent(async () => (await import('../ui/toast.tsx')).Toaster)
+const Workspace = lazyComponent(async () => (await import('./workspace.tsx')).Workspace)
 
 /** Every piece of the design system, in development only. */
 const designPath = '/design'
@@ -32,52 +32,62 @@ const publicRoutes: Route[] = [
   {
     path: paths.home,
     Layout: LandingLayout,
-    Screen: fetched(async () => (await import('../screens/landing-screen.tsx')).LandingScreen),
+    Screen: lazyComponent(async () => (await import('../screens/landing-screen.tsx')).LandingScreen),
   },
   {
     path: paths.terms,
     Layout: PageLayout,
-    Screen: fetched(async () => (await import('../screens/terms-screen.tsx')).TermsScreen),
+    Screen: lazyComponent(async () => (await import('../screens/terms-screen.tsx')).TermsScreen),
   },
   {
     path: paths.privacy,
     Layout: PageLayout,
-    Screen: fetched(async () => (await import('../screens/privacy-screen.tsx')).PrivacyScreen),
+    Screen: lazyComponent(async () => (await import('../screens/privacy-screen.tsx')).PrivacyScreen),
   },
   {
     path: paths.cookiePolicy,
     Layout: PageLayout,
-    Screen: fetched(async () => (await import('../screens/cookie-policy-screen.tsx')).CookiePolicyScreen),
+    Screen: lazyComponent(
+      async () => (await import('../screens/cookie-policy-screen.tsx')).CookiePolicyScreen,
+    ),
   },
   {
     path: paths.auth,
     Layout: EntranceLayout,
-    Screen: fetched(async () => (await import('../screens/auth-screen.tsx')).AuthScreen),
+    Screen: lazyComponent(async () => (await import('../screens/auth-screen.tsx')).AuthScreen),
   },
   {
     path: paths.confirmEmail,
     Layout: EntranceLayout,
-    Screen: fetched(async () => (await import('../screens/confirm-email-screen.tsx')).ConfirmEmailScreen),
+    Screen: lazyComponent(
+      async () => (await import('../screens/confirm-email-screen.tsx')).ConfirmEmailScreen,
+    ),
   },
   {
     path: paths.forgotPassword,
     Layout: EntranceLayout,
-    Screen: fetched(async () => (await import('../screens/forgot-password-screen.tsx')).ForgotPasswordScreen),
+    Screen: lazyComponent(
+      async () => (await import('../screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    ),
   },
   {
     path: paths.resetPassword,
     Layout: EntranceLayout,
-    Screen: fetched(async () => (await import('../screens/reset-password-screen.tsx')).ResetPasswordScreen),
+    Screen: lazyComponent(
+      async () => (await import('../screens/reset-password-screen.tsx')).ResetPasswordScreen,
+    ),
   },
   {
     path: paths.unsubscribe,
     Layout: EntranceLayout,
-    Screen: fetched(async () => (await import('../screens/unsubscribe-screen.tsx')).UnsubscribeScreen),
+    Screen: lazyComponent(async () => (await import('../screens/unsubscribe-screen.tsx')).UnsubscribeScreen),
   },
   {
     path: paths.studentPortal,
     Layout: PortalLayout,
-    Screen: fetched(async () => (await import('../screens/student-portal-screen.tsx')).StudentPortalScreen),
+    Screen: lazyComponent(
+      async () => (await import('../screens/student-portal-screen.tsx')).StudentPortalScreen,
+    ),
   },
 ]
 
@@ -85,13 +95,13 @@ if (import.meta.env.DEV) {
   publicRoutes.push({
     path: designPath,
     Layout: LandingLayout,
-    Screen: fetched(async () => (await import('../screens/design-screen.tsx')).DesignScreen),
+    Screen: lazyComponent(async () => (await import('../screens/design-screen.tsx')).DesignScreen),
   })
 }
 
 const notFound: Omit<Route, 'path'> = {
   Layout: PageLayout,
-  Screen: fetched(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
+  Screen: lazyComponent(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
 }
 
 /** `prerenderedAddress` is given where there is no address bar to read. */
@@ -99,7 +109,7 @@ export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddre
   const [ssrPath = '', ssrSearch = ''] = prerenderedAddress?.split('?') ?? []
   return (
     <ModeContext value={mode}>
-      <Router aroundNav={navigateOrAsk} {...(ssrPath && { ssrPath, ssrSearch })}>
+      <Router aroundNav={navigateUnlessBlocked} {...(ssrPath && { ssrPath, ssrSearch })}>
         <SkipLink />
         <CookieBanner />
         <PageChange />
@@ -121,14 +131,14 @@ function routeAt(pathname: string) {
 export function fetchScreenAt(pathname: string) {
   const { guarded, open, Screen } = routeAt(pathname)
   const Around = guarded ? Workspace : open.Layout
-  return Promise.all([Screen.fetchAhead(), 'fetchAhead' in Around && Around.fetchAhead()])
+  return Promise.all([Screen.preload(), 'preload' in Around && Around.preload()])
 }
 
 function CurrentScreen() {
   const [pathname] = useLocation()
   const { guarded, open, Screen } = routeAt(pathname)
   // So that the screen's code comes while the guard still asks who is there.
-  useEffect(() => void Screen.fetchAhead(), [Screen])
+  useEffect(() => void Screen.preload(), [Screen])
   return (
     <BrokenScreen address={pathname}>
       <Suspense fallback={<LoadingScreen />}>

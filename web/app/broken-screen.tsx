@@ -1,4 +1,4 @@
-// What people see when a screen breaks or its code cannot be fetched, instead of a blank page.
+// The error boundary of the screens: a message and a reload, instead of a blank page.
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/empty-state.tsx'
 

@@ -1,4 +1,4 @@
-// What stands there until a screen can be shown.
+// Shown until the screen is ready.
 import { Spinner } from '../ui/spinner.tsx'
 
 export function LoadingScreen() {

@@ -12,7 +12,7 @@ export function PageChange() {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
 
-    // Only for a new page: going back and forward keeps the place, and so does a change of the search part.
+    // Only for a new page: back, forward and a change of the query keep the scroll position.
     const onNewPage = () => {
       if (location.pathname === pathname) return
       window.scrollTo({ top: 0, behavior: 'instant' })

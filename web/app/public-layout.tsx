@@ -1,4 +1,4 @@
-// What stands around the public pages: a header with the way home, and the footer.
+// The layout of the public pages: a header with the way home, and the footer.
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -11,7 +11,7 @@ import { LogoWithName } from '../ui/logo.tsx'
 import { pageWidth } from '../ui/page-width.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
-/** The landing page has a header of its own. */
+/** For pages with their own header. */
 export function LandingLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

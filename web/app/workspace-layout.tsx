@@ -1,11 +1,11 @@
-// What stands around the screens of people who are signed in: header, navigation for startups, side menu, guidance.
+// The layout of the signed-in screens: header, navigation for startups, side menu, guidance.
 import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLogout, useUser } from '../features/account/account.queries.ts'
 import { useEntry } from '../features/account/entry.ts'
-import { fetched } from '../lib/lazy-component.ts'
-import { leave } from '../lib/navigation-blocker.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
+import { runUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LogoWithName } from '../ui/logo.tsx'
@@ -15,7 +15,7 @@ import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
 import { GuidanceBanner } from './guidance-banner.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
-const Bell = fetched(async () => (await import('../features/notification/bell.tsx')).Bell)
+const Bell = lazyComponent(async () => (await import('../features/notification/bell.tsx')).Bell)
 
 const startupLinks = [
   { href: paths.companyProfile, name: 'Company Profile' },
@@ -88,7 +88,7 @@ function LogoutButton({ className }: { className?: string }) {
     <Button
       variant="secondary"
       size="sm"
-      onClick={() => leave(() => logout.mutate())}
+      onClick={() => runUnlessBlocked(() => logout.mutate())}
       pending={logout.isPending}
       pendingLabel="Logging out..."
       {...(className && { className })}

@@ -99,7 +99,7 @@ test('a failed call without an answer says its status in words', async () => {
   expect(error.problem).toBeUndefined()
 })
 
-test('a failed call that something other than the program answered is told as it came', async () => {
+test('a failed call that a proxy answered keeps its text', async () => {
   answer('<h1>Down for maintenance</h1>', { status: 503 })
   const error = await failureOf(api.getUser())
   expect(error.message).toBe('503: <h1>Down for maintenance</h1>')

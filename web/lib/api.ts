@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { FileKind, ReplyOf } from '../../contract/call.ts'
 import type { CallName, Calls } from '../../contract/calls.ts'
 import type { ProblemBody } from '../../contract/problem.ts'
-import { type CallOutline, callOutlines } from './call-manifest.ts'
+import { type CallSpec, callManifest } from './call-manifest.ts'
 
 type Schema = z.core.$ZodType
 type SentFields<Fields> =
@@ -54,7 +54,7 @@ export const messageOf = (error: unknown) =>
   (error instanceof ApiError && error.problem?.message) || undefined
 
 export const api = Object.fromEntries(
-  (Object.keys(callOutlines) as CallName[]).map((name) => [
+  (Object.keys(callManifest) as CallName[]).map((name) => [
     name,
     async (...sent: Arguments<typeof name>): Promise<unknown> => (await request(name, ...sent)).reply,
   ]),
@@ -65,7 +65,7 @@ export async function request<Name extends CallName>(
   name: Name,
   ...[sent, { signal } = {}]: Arguments<Name>
 ): Promise<{ reply: Reply<Name>; headers: Headers }> {
-  const call = callOutlines[name]
+  const call = callManifest[name]
   const { url, body } = build(call, sent ?? {})
   const response = await fetch(url, {
     method: call.method,
@@ -80,13 +80,13 @@ export async function request<Name extends CallName>(
   return { reply: reply as Reply<Name>, headers: response.headers }
 }
 
-const read: Record<CallOutline['answer'], (response: Response) => unknown> = {
+const read: Record<CallSpec['answer'], (response: Response) => unknown> = {
   json: (response) => response.json(),
   file: (response) => response.blob(),
   nothing: () => undefined,
 }
 
-function build(call: CallOutline, sent: Record<string, unknown>) {
+function build(call: CallSpec, sent: Record<string, unknown>) {
   const rest = { ...sent }
   const take = (name: string) => {
     const value = rest[name]

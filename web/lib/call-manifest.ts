@@ -1,16 +1,16 @@
-// What the browser needs to know to make a call. The build ships the result of this file instead of the file, and so
-// no schema: see vite.config.ts.
+// What the browser needs to make a call: method, path and names. The build ships the value of `callManifest` instead of
+// this file, and therefore none of the schemas: see vite.config.ts.
 import { type Call, fileKindOf } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 
-export type CallOutline = Pick<Call, 'method' | 'path' | 'upload'> & {
+export type CallSpec = Pick<Call, 'method' | 'path' | 'upload'> & {
   /** The names of its query parameters. */
   query: string[]
   hasBody: boolean
   answer: 'json' | 'file' | 'nothing'
 }
 
-const outlineOf = (call: Call): CallOutline => ({
+const specOf = (call: Call): CallSpec => ({
   method: call.method,
   path: call.path,
   query: Object.keys(call.query ?? {}),
@@ -19,6 +19,6 @@ const outlineOf = (call: Call): CallOutline => ({
   answer: fileKindOf(call) ? 'file' : call.answer === 'nothing' ? 'nothing' : 'json',
 })
 
-export const callOutlines = Object.fromEntries(
-  Object.entries(calls).map(([name, call]) => [name, outlineOf(call)]),
-) as Record<CallName, CallOutline>
+export const callManifest = Object.fromEntries(
+  Object.entries(calls).map(([name, call]) => [name, specOf(call)]),
+) as Record<CallName, CallSpec>

@@ -1,23 +1,23 @@
-// A component whose code comes with its first use, or ahead of it.
+// A component whose code is loaded at its first use, or before it by `preload`.
 import { type ComponentType, createElement, use } from 'react'
 
-export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let here: ComponentType<Props> | undefined
-  let coming: Promise<ComponentType<Props>> | undefined
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
 
-  async function fetchNow() {
-    here ??= await load()
-    return here
+  async function loadOnce() {
+    loaded ??= await load()
+    return loaded
   }
 
-  // With the code here nothing suspends: React shows what suspended 300 ms later at the earliest.
-  function Fetched(props: Props) {
-    coming ??= fetchNow()
-    return createElement(here ?? use(coming), props)
+  // Loaded code does not suspend. React.lazy always does, and React delays what has suspended by 300 ms.
+  function LazyComponent(props: Props) {
+    loading ??= loadOnce()
+    return createElement(loaded ?? use(loading), props)
   }
 
-  return Object.assign(Fetched, {
-    /** What fails here fails again, and is told, at the first use. */
-    fetchAhead: () => fetchNow().catch(() => {}),
+  return Object.assign(LazyComponent, {
+    /** A failure here is ignored: the first use fails again, and shows it. */
+    preload: () => loadOnce().catch(() => {}),
   })
 }

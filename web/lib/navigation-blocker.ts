@@ -1,64 +1,66 @@
-// Leaving a page: at once, or once someone who would lose their edits has agreed. Everything that leads away asks here.
+// Blocks navigation while a form has unsaved edits, until the person confirms. Links, redirects, back, forward and
+// reload all ask here.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { AroundNavHandler } from 'wouter'
 
-type Go = () => void
+type Navigate = () => void
 
-/** Set while there is something to lose: where it would be lost, and how to ask. */
-let held: { address: string; ask: (go: Go) => void } | null = null
+/** Set while there are unsaved edits: their address, and how to ask for confirmation. */
+let blocker: { address: string; confirm: (navigate: Navigate) => void } | null = null
 
-export function leave(go: Go) {
-  if (held) held.ask(go)
-  else go()
+export function runUnlessBlocked(navigate: Navigate) {
+  if (blocker) blocker.confirm(navigate)
+  else navigate()
 }
 
-/** For the router: every link and redirect goes through here. */
-export const navigateOrAsk: AroundNavHandler = (navigate, to, options) => leave(() => navigate(to, options))
+/** For the router, which sends every link and redirect through it. */
+export const navigateUnlessBlocked: AroundNavHandler = (navigate, to, options) =>
+  runUnlessBlocked(() => navigate(to, options))
 
-// Listeners on the window are called in the order in which they came: this one must come before the router's.
-if (typeof window !== 'undefined') window.addEventListener('popstate', returnAndAsk)
+// Window listeners run in the order in which they were added: this one must be added before the router's.
+if (typeof window !== 'undefined') window.addEventListener('popstate', undoPopState)
 
-/** Back and forward have happened by the time we hear of them: return, then ask. */
-function returnAndAsk(event: PopStateEvent) {
-  if (!held) return
+/** Back and forward have happened by the time of the event: go back to the form, then ask. */
+function undoPopState(event: PopStateEvent) {
+  if (!blocker) return
   const destination = location.href
   event.stopImmediatePropagation()
-  history.pushState(null, '', held.address)
-  held.ask(() => history.pushState(null, '', destination))
+  history.pushState(null, '', blocker.address)
+  blocker.confirm(() => history.pushState(null, '', destination))
 }
 
-/** While `unsaved`, whoever would leave is asked first, and then agrees or stays. */
-export function useAskBeforeLeaving(unsaved: boolean) {
-  const [wanted, setWanted] = useState<{ go: Go } | null>(null)
-  const [agreed, setAgreed] = useState<{ go: Go } | null>(null)
+/** While `hasUnsavedEdits`, navigation waits for `proceed` or `cancel`. */
+export function useNavigationBlocker(hasUnsavedEdits: boolean) {
+  const [blocked, setBlocked] = useState<{ navigate: Navigate } | null>(null)
+  const [confirmed, setConfirmed] = useState<{ navigate: Navigate } | null>(null)
 
   useLayoutEffect(() => {
-    if (!unsaved) return
-    held = { address: location.href, ask: (go) => setWanted({ go }) }
+    if (!hasUnsavedEdits) return
+    blocker = { address: location.href, confirm: (navigate) => setBlocked({ navigate }) }
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     return () => {
-      held = null
+      blocker = null
       window.removeEventListener('beforeunload', onUnload)
     }
-  }, [unsaved])
+  }, [hasUnsavedEdits])
 
-  // After the question has given the focus back: to a tab that is no longer open it would open that one again.
+  // After the dialog has returned the focus. Focus on a tab that has closed meanwhile would open that tab again.
   useEffect(() => {
-    if (!agreed) return
+    if (!confirmed) return
     const timer = setTimeout(() => {
-      held = null
-      agreed.go()
+      blocker = null
+      confirmed.navigate()
     })
     return () => clearTimeout(timer)
-  }, [agreed])
+  }, [confirmed])
 
   return {
-    asked: wanted !== null,
-    stay: () => setWanted(null),
-    leave: () => {
-      setWanted(null)
-      setAgreed(wanted)
+    isBlocked: blocked !== null,
+    cancel: () => setBlocked(null),
+    proceed: () => {
+      setBlocked(null)
+      setConfirmed(blocked)
     },
   }
 }

@@ -1,4 +1,4 @@
-// Every address of the product, in one place. A path that is not here answers 'Page Not Found'.
+// The path of every screen.
 import type { UserType } from '../../contract/account.ts'
 
 export const paths = {
@@ -28,7 +28,7 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** Whether an address is one of this path: a part in brackets stands for an id. */
+/** Whether an address is one of this path: a part in brackets is an id. */
 export const isAt = (path: string, pathname: string) =>
   path === pathname || (path.includes(':') && new RegExp(`^${path.replace(/:\w+/, '')}$`).test(pathname))
 

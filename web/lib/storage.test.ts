@@ -76,12 +76,12 @@ describe('what the browser remembers', () => {
     },
   )
 
-  test('an unchanged value stays the same object, so that nothing is drawn again for it', async () => {
+  test('an unchanged value stays the same object, and nothing is rendered again for it', async () => {
     const page = await openPage(storageHolding({ likedStudents: '[1]' }))
     expect(page.likedStudents.read()).toBe(page.likedStudents.read())
   })
 
-  test('a change is told to this page, and a change in another tab too', async () => {
+  test('subscribers get changes on this page and in other tabs', async () => {
     const text: Text = {}
     const page = await openPage(storageHolding(text))
     const onChange = vi.fn()

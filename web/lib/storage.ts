@@ -24,7 +24,7 @@ export function stored<Value>(
   isValid: (value: unknown) => value is Value,
 ): Stored<Value> {
   const listeners = new Set<() => void>()
-  // Parsed once for each text, so that an unchanged value stays the same object.
+  // Parsed once for each text: an unchanged value must stay the same object.
   let known: { text: string | null; value: Value } = { text: null, value: fallback }
   // Where storage is forbidden or full, a value lasts as long as the page.
   let onlyHere = false

@@ -1,12 +1,12 @@
-// A value once it has stood still for a moment, so that not every step of a slider and not every letter is asked for.
+// A value that follows its source once that has not changed for a moment: one request instead of one per keystroke.
 import { useEffect, useState } from 'react'
 
-export function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
+export function useDebounced<Value>(value: Value, delay = 120): Value {
+  const [debounced, setDebounced] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text)), 120)
+    const timer = setTimeout(() => setDebounced(JSON.parse(text)), delay)
     return () => clearTimeout(timer)
-  }, [text])
-  return settled
+  }, [text, delay])
+  return debounced
 }

@@ -1,15 +1,15 @@
-// Whether something has lasted so long that it should show: what is over in a moment would only flicker.
+// True once a wait has lasted `delay` ms. A spinner for anything shorter would only flicker.
 import { useEffect, useState } from 'react'
 
-export function useSlow(isWaiting: boolean, patience = 200) {
-  const [isSlow, setIsSlow] = useState(false)
+export function useDelayed(isWaiting: boolean, delay = 200) {
+  const [isDelayed, setIsDelayed] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setIsSlow(true), patience)
+    const timer = setTimeout(() => setIsDelayed(true), delay)
     return () => {
       clearTimeout(timer)
-      setIsSlow(false)
+      setIsDelayed(false)
     }
-  }, [isWaiting, patience])
-  return isWaiting && isSlow
+  }, [isWaiting, delay])
+  return isWaiting && isDelayed
 }

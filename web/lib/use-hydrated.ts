@@ -1,4 +1,4 @@
-// Whether the page has come to life: a prerendered one is painted before its buttons can do anything.
+// Whether React has hydrated the page: a prerendered one is painted before its buttons work.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

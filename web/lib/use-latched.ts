@@ -1,8 +1,8 @@
-// A value as it last was while it counted: what a dialog shows while it slides away, what a list was found by.
+// Follows a value while `isOpen`, then holds the last one: a closing dialog still shows what it was opened for.
 import { useState } from 'react'
 
-export function useLast<Value>(value: Value, counts: boolean): Value {
-  const [last, setLast] = useState(value)
-  if (counts && last !== value) setLast(value)
-  return counts ? value : last
+export function useLatched<Value>(value: Value, isOpen: boolean): Value {
+  const [latched, setLatched] = useState(value)
+  if (isOpen && latched !== value) setLatched(value)
+  return isOpen ? value : latched
 }

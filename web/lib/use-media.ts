@@ -1,4 +1,4 @@
-// Whether the window fits a media query, where that decides what is on the page and not only how it looks.
+// Whether a media query matches, where that decides what is rendered and not only how it looks.
 import { useCallback, useSyncExternalStore } from 'react'
 
 export function useMedia(query: string) {

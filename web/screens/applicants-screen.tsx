@@ -13,7 +13,7 @@ import {
   fitsFilter,
   isFilter,
 } from '../features/applicant/applicant-filters.tsx'
-import { useStudentMarks } from '../features/shortlist/use-shortlist.ts'
+import { useShortlist } from '../features/shortlist/use-shortlist.ts'
 import { noFilters } from '../features/student-search/search-address.ts'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import type { Reply } from '../lib/api.ts'
@@ -60,16 +60,18 @@ export function ApplicantsScreen() {
 }
 
 function Applicants({ project, applicants }: Reply<'listApplicants'>) {
-  const marks = useStudentMarks()
+  const shortlist = useShortlist()
   const answer = useAnswer(project.id)
   const { filter, studentId, go, hrefFor } = useApplicantsAddress()
-  // Whoever was just answered stays in sight, for the undo, until another filter is chosen.
-  const [kept, setKept] = useState<readonly number[]>([])
+  // Applicants who were just answered stay listed, for the undo, until another filter is chosen.
+  const [justAnswered, setJustAnswered] = useState<readonly number[]>([])
 
-  const shown = applicants.filter((one) => kept.includes(one.id) || fitsFilter(one, filter, marks.isLiked))
+  const shown = applicants.filter(
+    (one) => justAnswered.includes(one.id) || fitsFilter(one, filter, shortlist.isLiked),
+  )
   const accepted = applicants.filter(({ status }) => status === 'accepted').length
   const readable = shown.flatMap(({ student }) => (student ? [student.id] : []))
-  const place = readable.indexOf(studentId ?? 0)
+  const index = readable.indexOf(studentId ?? 0)
   const { technologies, minWeeklyHours, minCommitmentMonths } = wantedBy(project)
   return (
     <>
@@ -77,10 +79,10 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
       {applicants.length > 0 && (
         <ApplicantFilters
           applicants={applicants}
-          isLiked={marks.isLiked}
+          isLiked={shortlist.isLiked}
           value={filter}
           onChange={(next) => {
-            setKept([])
+            setJustAnswered([])
             go({ filter: next })
           }}
         />
@@ -100,7 +102,7 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
               key={applicant.id}
               applicant={applicant}
               asked={project.skills.map(({ name }) => name)}
-              marks={marks}
+              shortlist={shortlist}
               profileHref={hrefFor(applicant.studentId)}
               answers={
                 <AnswerButtons
@@ -113,7 +115,7 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
                       : undefined
                   }
                   onAnswer={(status) => {
-                    setKept([...kept, applicant.id])
+                    setJustAnswered([...justAnswered, applicant.id])
                     answer.mutate({ id: applicant.id, status })
                   }}
                 />
@@ -131,9 +133,9 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
           ...(minWeeklyHours && { minWeeklyHours }),
           ...(minCommitmentMonths && { minCommitmentMonths }),
         }}
-        previous={place === -1 ? undefined : readable[place - 1]}
-        next={place === -1 ? undefined : readable[place + 1]}
-        marks={marks}
+        previous={index === -1 ? undefined : readable[index - 1]}
+        next={index === -1 ? undefined : readable[index + 1]}
+        shortlist={shortlist}
         onStep={(student) => go({ student }, { replace: true })}
         onClose={() => go({ student: undefined })}
       />
@@ -159,7 +161,7 @@ function Header({ project, accepted }: { project: Project; accepted: number }) {
   )
 }
 
-/** What is shown and whose profile is open live in the address, so that back, reload and share work. */
+/** The filter and the open profile are in the address: back, reload and share work. */
 function useApplicantsAddress() {
   const given = new URLSearchParams(useSearch())
   const [pathname, navigate] = useLocation()
@@ -185,8 +187,8 @@ function LoadingApplicants() {
     <SkeletonGroup label="Loading the applicants" className="grid gap-4">
       <Skeleton className="h-9 w-72" />
       <Skeleton className="h-8 w-full max-w-120" />
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-64 w-full" />
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} className="h-64 w-full" />
       ))}
     </SkeletonGroup>
   )

@@ -83,7 +83,7 @@ export function AuthScreen() {
   )
 }
 
-/** The same address with another type, so that the address wanted next is kept. */
+/** The same address with another type: `next` is kept. */
 function authAddress(search: URLSearchParams, type: UserType | undefined) {
   const changed = new URLSearchParams(search)
   if (type) changed.set('type', type)

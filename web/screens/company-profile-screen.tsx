@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx'
 import { Detail, Details } from '../ui/details.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Mark } from '../ui/verified-badge.tsx'
+import { VerifiedBadge } from '../ui/verified-badge.tsx'
 
 export function CompanyProfileScreen() {
   const startup = useStartup(useUser().id)
@@ -66,7 +66,7 @@ function CompanyDetails({ startup }: { startup: Startup }) {
       <Detail name="Business Name">{businessName ?? <NotGiven />}</Detail>
       <Detail name="Website">
         {websiteUrl ? <Website address={websiteUrl} /> : <NotGiven />}{' '}
-        {domainConfirmed && <Mark>Domain confirmed</Mark>}
+        {domainConfirmed && <VerifiedBadge>Domain confirmed</VerifiedBadge>}
       </Detail>
       <Detail name="Companies House Number">
         <span className="tabular-nums">{companiesHouseNumber ?? <NotGiven />}</span>

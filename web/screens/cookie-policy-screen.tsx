@@ -1,4 +1,4 @@
-// Cookie Policy. It lists what is really stored: whoever adds a cookie or a storage key adds it here.
+// Cookie Policy. It lists what is really stored: every new cookie or storage key is added here.
 import { Link } from 'wouter'
 import { contactEmail } from '../lib/contact.ts'
 import { openCookieSettings } from '../lib/cookie-settings.ts'

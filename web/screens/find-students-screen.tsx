@@ -3,8 +3,8 @@ import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEntry } from '../features/account/entry.ts'
-import { ImportMarks } from '../features/shortlist/import-shortlist.tsx'
-import { useStudentMarks } from '../features/shortlist/use-shortlist.ts'
+import { ImportShortlist } from '../features/shortlist/import-shortlist.tsx'
+import { useShortlist } from '../features/shortlist/use-shortlist.ts'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
 import { ComparisonBar } from '../features/student-search/comparison-bar.tsx'
 import { ComparisonDialog } from '../features/student-search/comparison-dialog.tsx'
@@ -26,15 +26,15 @@ import { StatusFilters } from '../features/student-search/status-filters.tsx'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import { type Results, useResults } from '../features/student-search/use-results.ts'
 import { counted } from '../lib/counted.ts'
-import { fetched } from '../lib/lazy-component.ts'
-import { useSettled } from '../lib/use-debounced.ts'
-import { useLast } from '../lib/use-latched.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
+import { useLatched } from '../lib/use-latched.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast-store.ts'
 
-const SavedSearches = fetched(
+const SavedSearches = lazyComponent(
   async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
 )
 
@@ -44,11 +44,11 @@ const lookedThrough = 500
 export function FindStudentsScreen() {
   const { hasAccounts } = useEntry()
   const { address, go, hrefFor } = useSearchAddress()
-  const marks = useStudentMarks()
-  const results = useResults(address, marks)
-  const shown = useLast(address, !results.isStale)
+  const shortlist = useShortlist()
+  const results = useResults(address, shortlist)
+  const shown = useLatched(address, !results.isStale)
   const setting = useFilterDraft(address.filters)
-  const counts = useStudentCounts(useSettled(setting.filters))
+  const counts = useStudentCounts(useDebounced(setting.filters))
   const { isNarrowed } = results
   const [filtersOpen, setFiltersOpen] = useState(false)
   const hasRoomForPanel = useMedia('(min-width: 80rem)')
@@ -59,7 +59,7 @@ export function FindStudentsScreen() {
     if (setting.isWrong) return
     setFiltersOpen(false)
     if (!setting.isPending) return results.runAgain()
-    results.fetchAhead(setting.filters)
+    results.prefetch(setting.filters)
     go({ filters: setting.filters })
   }
   const open = useCallback((student: number) => go({ student }), [go])
@@ -68,7 +68,7 @@ export function FindStudentsScreen() {
   const { current, shortcutsDialog } = useListKeys({
     ids: results.students?.map(({ id }) => id) ?? [],
     search: results.foundBy,
-    like: marks.toggleLike,
+    like: shortlist.toggleLike,
     choose,
     searchTechnologies: () => {
       if (!hasRoomForPanel) flushSync(() => setFiltersOpen(true))
@@ -88,9 +88,9 @@ export function FindStudentsScreen() {
       technologyField={technologyField}
     />
   )
-  const place = results.students?.findIndex(({ id }) => id === address.student) ?? -1
-  useNeighboursLoaded(results, address.student !== undefined, place)
-  const neighbour = (by: number) => (place === -1 ? undefined : results.students?.[place + by]?.id)
+  const index = results.students?.findIndex(({ id }) => id === address.student) ?? -1
+  useNeighboursLoaded(results, address.student !== undefined, index)
+  const neighbour = (by: number) => (index === -1 ? undefined : results.students?.[index + by]?.id)
 
   return (
     <main id="main" tabIndex={-1} className="relative outline-none lg:min-h-120 lg:flex-1">
@@ -105,10 +105,10 @@ export function FindStudentsScreen() {
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-5 sm:px-6">
-          <ImportMarks />
+          <ImportShortlist />
           <ResultsHeader
             results={results}
-            marks={marks}
+            shortlist={shortlist}
             sort={address.sort}
             onSort={hasRoomForTable ? undefined : (sort) => go({ sort })}
           >
@@ -169,7 +169,7 @@ export function FindStudentsScreen() {
             address={shown}
             results={results}
             asTable={hasRoomForTable}
-            marks={marks}
+            shortlist={shortlist}
             chosen={chosen}
             current={current}
             hrefFor={(student) => hrefFor({ ...shown, student })}
@@ -192,7 +192,7 @@ export function FindStudentsScreen() {
         filters={address.filters}
         previous={neighbour(-1)}
         next={neighbour(1)}
-        marks={marks}
+        shortlist={shortlist}
         isChosen={address.student !== undefined && chosen.includes(address.student)}
         onChoose={choose}
         onStep={(student) => go({ student }, { replace: true })}
@@ -201,7 +201,7 @@ export function FindStudentsScreen() {
       <ComparisonDialog
         ids={address.student === undefined ? address.compare : []}
         filters={address.filters}
-        marks={marks}
+        shortlist={shortlist}
         hrefFor={(student) => hrefFor({ student, compare: [], chosen: address.compare })}
         onClose={() => go({ compare: [], chosen: address.compare })}
       />
@@ -211,15 +211,15 @@ export function FindStudentsScreen() {
 }
 
 /** While a profile is open, who comes after it is loaded. One opened by its address is looked for in the list. */
-function useNeighboursLoaded({ students, loadMore }: Results, isOpen: boolean, place: number) {
+function useNeighboursLoaded({ students, loadMore }: Results, isOpen: boolean, index: number) {
   const loaded = students?.length ?? 0
-  const isMissing = place === -1 ? loaded < lookedThrough : place >= loaded - 2
+  const isMissing = index === -1 ? loaded < lookedThrough : index >= loaded - 2
   useEffect(() => {
     if (isOpen && isMissing) loadMore()
   }, [isOpen, isMissing, loadMore])
 }
 
-/** Starts from the address as it is now, so that it stays the same function and no row is drawn again for it. */
+/** Reads the current address itself: the callback stays the same function, and no row renders again for it. */
 function toggleChosen(id: number, go: Go) {
   const { chosen } = readAddress(window.location.search)
   if (chosen.includes(id) || chosen.length < comparisonLimit) {

@@ -1,4 +1,4 @@
-// Somebody forgot their password: a link is sent to their address, or the screen says the same and none is.
+// Asks for a password reset link. The screen says the same whether the address has an account or not.
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { CheckInbox } from '../features/account/check-inbox.tsx'

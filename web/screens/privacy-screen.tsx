@@ -1,4 +1,4 @@
-// Privacy Notice. It says what the program really stores: whoever changes that changes this page.
+// Privacy Notice. It says what the program really stores: a change there needs a change here.
 import { Link } from 'wouter'
 import { consentVersions } from '../../contract/consent.ts'
 import { contactEmail } from '../lib/contact.ts'

@@ -9,7 +9,7 @@ import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/a
 import { DeleteProject } from '../features/project/delete-project.tsx'
 import { ProjectSheet } from '../features/project/project-sheet.tsx'
 import {
-  tellDemoMode,
+  toastDemoMode,
   useOwnProjects,
   useProjectDesk,
   useSetProjectStatus,
@@ -22,7 +22,7 @@ import {
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
 import { useStartup } from '../features/startup/startup.queries.ts'
-import { useLast } from '../lib/use-latched.ts'
+import { useLatched } from '../lib/use-latched.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
@@ -39,7 +39,7 @@ export function ProjectsScreen() {
   const [listed, setListed] = useState<Project>()
   const [isBlocked, setIsBlocked] = useState(false)
   const setStatus = useSetProjectStatus()
-  const written = useLast(writing, writing !== undefined)
+  const written = useLatched(writing, writing !== undefined)
 
   const projects = own.data?.projects ?? []
   const isLate = projects.some(({ overdue }) => overdue > 0)
@@ -133,7 +133,7 @@ export function ProjectsScreen() {
                   canChange={isKept}
                   pending={setStatus.isPending && setStatus.variables.id === project.id}
                   onStatus={(next) => move(project, next)}
-                  onShowListing={() => (isKept ? setListed(project) : tellDemoMode())}
+                  onShowListing={() => (isKept ? setListed(project) : toastDemoMode())}
                 />
               }
             />
@@ -171,14 +171,14 @@ export function ProjectsScreen() {
 function LoadingProjects() {
   return (
     <SkeletonGroup label="Loading your projects" className="grid gap-5 md:grid-cols-2">
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-72 w-full" />
+      {[1, 2, 3, 4].map((index) => (
+        <Skeleton key={index} className="h-72 w-full" />
       ))}
     </SkeletonGroup>
   )
 }
 
-/** In the address, so that going back and sharing keep them. */
+/** In the address: going back and sharing keep them. */
 function useProjectFilters(statuses: readonly ProjectStatus[]) {
   const given = new URLSearchParams(useSearch())
   const [pathname, navigate] = useLocation()

@@ -1,4 +1,4 @@
-// The student's dashboard: four tabs, each at an address of its own.
+// The student's dashboard: four tabs, each at its own address.
 import { FileText, Search, Settings, UserRound } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch, useSearchParams } from 'wouter'
@@ -9,21 +9,21 @@ import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { useProfileForProjects } from '../features/profile/profile.queries.ts'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
 import { readFilters } from '../features/project/project-filters.ts'
-import { fetched } from '../lib/lazy-component.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { paths } from '../lib/paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 
-const OwnProfile = fetched(async () => (await import('../features/profile/own-profile.tsx')).OwnProfile)
-const ApplicationsTab = fetched(
+const OwnProfile = lazyComponent(async () => (await import('../features/profile/own-profile.tsx')).OwnProfile)
+const ApplicationsTab = lazyComponent(
   async () => (await import('../features/application/application-list.tsx')).ApplicationList,
 )
-const SavedSearches = fetched(
+const SavedSearches = lazyComponent(
   async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
 )
-const SettingsTab = fetched(async () => (await import('./student-settings.tsx')).StudentSettings)
+const SettingsTab = lazyComponent(async () => (await import('./student-settings.tsx')).StudentSettings)
 
 type DashboardTab = { path: string; name: string; icon: typeof Search; Panel: ComponentType }
 
@@ -34,14 +34,14 @@ const tabs: DashboardTab[] = [
   { path: paths.studentSettings, name: 'Settings', icon: Settings, Panel: SettingsTab },
 ]
 
-/** So that the tab someone comes to is shown with the screen, not after it. */
+/** The tab at this address is shown with the screen, not after it. */
 export async function fetchTabAt(pathname: string) {
   const tab = {
     [paths.studentProfile]: OwnProfile,
     [paths.studentApplications]: ApplicationsTab,
     [paths.studentSettings]: SettingsTab,
   }[pathname]
-  await tab?.fetchAhead()
+  await tab?.preload()
 }
 
 export function StudentDashboardScreen() {

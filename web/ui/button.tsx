@@ -28,7 +28,7 @@ type Look = {
   size?: keyof typeof sizes
   asChild?: boolean
   pending?: boolean
-  /** Shown instead of the label while pending; its room is kept beforehand, so that nothing jumps. */
+  /** Shown instead of the label while pending; its width is reserved, and nothing jumps. */
   pendingLabel?: string
 }
 type ButtonProps = Look &
@@ -59,7 +59,7 @@ export function Button({
       </a>
     )
 
-  // A pending button stays in the tab order, so that a person at the keyboard does not lose their place.
+  // A pending button stays in the tab order: people at the keyboard keep their focus.
   // The same goes for one that is aria-disabled, to say why in a tooltip.
   const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (

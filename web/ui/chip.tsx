@@ -10,7 +10,7 @@ export function Chip({ children, className }: { children: ReactNode; className?:
   return <span className={cx(pill, 'min-h-7 bg-brand-soft text-brand-deep', className)}>{children}</span>
 }
 
-/** The whole chip is the button, so that it is easy to hit. */
+/** The whole chip is the button: easy to hit. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button

@@ -25,7 +25,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Starts on Cancel, and stays open until whoever asked closes it. */
+/** Starts on Cancel, and stays open until its parent closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -1,4 +1,4 @@
-// What stands where a list would be: nothing yet and what to do next, or what failed and a way to try again.
+// Shown in place of a list: nothing yet and what to do next, or what failed and a way to try again.
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'

@@ -6,7 +6,7 @@ type Wiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true 
 
 export const FieldWiring = createContext<Wiring>({})
 
-/** Spread it before an input's own props, so that those go first. */
+/** Spread it before an input's own props, which override it. */
 export const useFieldWiring = () => useContext(FieldWiring)
 
 export function wire(id: string, hint: ReactNode, error: string | undefined): Wiring {

@@ -1,4 +1,4 @@
-// A labelled field, and what people type into it. Hint and error stand beside the input and are read out with it.
+// A labelled field, and what people type into it. Hint and error are beside the input and read out with it.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { cx } from './cx.ts'
@@ -74,7 +74,7 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="text" {...useFieldWiring()} {...props} className={cx(inputLook, className)} />
 }
 
-/** Keeps what was typed, even when it is no number, so that the error beside it can be understood. */
+/** Keeps what was typed, even when it is no number: the error beside it is about that text. */
 export function NumberInput({ unit, className, ...props }: ComponentProps<'input'> & { unit?: string }) {
   const input = (
     <TextInput

@@ -10,7 +10,7 @@ export function LevelPicker({ label, value, onChange }: LevelPickerProps) {
   return (
     <div role="radiogroup" aria-label={label} className="flex flex-wrap items-center gap-x-3">
       <span className="-mx-1 inline-flex">
-        {skillLevels.map((word, place) => (
+        {skillLevels.map((word, index) => (
           <label
             key={word}
             title={word}
@@ -20,15 +20,15 @@ export function LevelPicker({ label, value, onChange }: LevelPickerProps) {
               type="radio"
               name={name}
               aria-label={word}
-              checked={value === place + 1}
-              onChange={() => onChange(place + 1)}
+              checked={value === index + 1}
+              onChange={() => onChange(index + 1)}
               className="absolute inset-0 appearance-none outline-none"
             />
             <span
               aria-hidden="true"
               className={cx(
                 'pointer-events-none h-2.5 w-full rounded-[3px] transition-colors forced-color-adjust-none',
-                place < value ? 'bg-brand' : 'bg-line-2',
+                index < value ? 'bg-brand' : 'bg-line-2',
               )}
             />
           </label>

@@ -15,7 +15,7 @@ export type ModalProps = {
   title: string
   hideTitle?: boolean
   description?: ReactNode
-  /** What opens it, when that is one button. The focus returns to where it was in any case. */
+  /** What opens it, when that is one button. The focus always returns to where it was. */
   trigger?: ReactNode
   footer?: ReactNode
   className?: string

@@ -43,9 +43,9 @@ export function RadarChart({ title, axes, people, showTable, hideLegend, classNa
 }
 
 function Drawing({ axes, people }: Pick<Comparison, 'axes' | 'people'>) {
-  const at = (place: number, share: number) => {
-    const angle = (place / axes.length) * 2 * Math.PI - Math.PI / 2
-    // Rounded, so that the server and the browser write the same drawing.
+  const at = (axisIndex: number, share: number) => {
+    const angle = (axisIndex / axes.length) * 2 * Math.PI - Math.PI / 2
+    // Rounded: the prerendered and the hydrated drawing must be the same text.
     const round = (length: number) => Math.round(length * 10) / 10
     return {
       x: round(centre.x + Math.cos(angle) * radius * share),
@@ -53,8 +53,8 @@ function Drawing({ axes, people }: Pick<Comparison, 'axes' | 'people'>) {
     }
   }
   const outline = (shares: readonly number[]) =>
-    shares.map((share, place) => `${at(place, share).x},${at(place, share).y}`).join(' ')
-  const bottom = Math.max(...axes.map((_, place) => at(place, 1.14).y)) + 18
+    shares.map((share, axisIndex) => `${at(axisIndex, share).x},${at(axisIndex, share).y}`).join(' ')
+  const bottom = Math.max(...axes.map((_, axisIndex) => at(axisIndex, 1.14).y)) + 18
 
   return (
     <svg
@@ -65,23 +65,23 @@ function Drawing({ axes, people }: Pick<Comparison, 'axes' | 'people'>) {
       {rings.map((ring) => (
         <polygon key={ring} points={outline(axes.map(() => ring))} className="fill-none stroke-line-2" />
       ))}
-      {axes.map((axis, place) => {
-        const tip = at(place, 1)
+      {axes.map((axis, axisIndex) => {
+        const tip = at(axisIndex, 1)
         return <line key={axis} x1={centre.x} y1={centre.y} x2={tip.x} y2={tip.y} className="stroke-line" />
       })}
       {people.map(({ name, levels }, index) => {
-        const shares = axes.map((_, place) => (levels[place] ?? 0) / highestLevel)
+        const shares = axes.map((_, axisIndex) => (levels[axisIndex] ?? 0) / highestLevel)
         return (
           <g key={name}>
             <PersonShape index={index} points={outline(shares)} />
-            {shares.map((share, place) => (
-              <Marker key={axes[place]} index={index} {...at(place, share)} />
+            {shares.map((share, axisIndex) => (
+              <Marker key={axes[axisIndex]} index={index} {...at(axisIndex, share)} />
             ))}
           </g>
         )
       })}
-      {axes.map((axis, place) => (
-        <AxisLabel key={axis} axis={axis} {...at(place, 1.14)} />
+      {axes.map((axis, axisIndex) => (
+        <AxisLabel key={axis} axis={axis} {...at(axisIndex, 1.14)} />
       ))}
     </svg>
   )

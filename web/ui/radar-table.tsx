@@ -25,14 +25,14 @@ export function RadarTable({ title, axes, people }: Comparison) {
         </tr>
       </thead>
       <tbody>
-        {axes.map((axis, place) => (
+        {axes.map((axis, index) => (
           <tr key={axis} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pr-2 font-medium">
               {axis}
             </th>
             {people.map(({ name, levels }) => (
               <td key={name} className="py-2 pr-2 text-ink-2 tabular-nums">
-                <Level level={levels[place] ?? 0} />
+                <Level level={levels[index] ?? 0} />
               </td>
             ))}
           </tr>

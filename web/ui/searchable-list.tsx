@@ -15,23 +15,23 @@ type SearchableListProps<Value extends string> = {
 export function SearchableList<Value extends string>(props: SearchableListProps<Value>) {
   const { label, choices, isChosen, onToggle, onLeave } = props
   const [search, setSearch] = useState('')
-  const [place, setPlace] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
   const wanted = search.trim().toLowerCase()
   const found = choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
-  const active = found[place]
+  const active = found[activeIndex]
 
   useEffect(() => {
-    list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
-  }, [place])
+    list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex])
 
   const keys: Record<string, () => void> = {
-    ArrowDown: () => setPlace(found.length ? (place + 1) % found.length : 0),
-    ArrowUp: () => setPlace(found.length ? (place - 1 + found.length) % found.length : 0),
-    PageDown: () => setPlace(Math.max(0, Math.min(found.length - 1, place + 8))),
-    PageUp: () => setPlace(Math.max(0, place - 8)),
+    ArrowDown: () => setActiveIndex(found.length ? (activeIndex + 1) % found.length : 0),
+    ArrowUp: () => setActiveIndex(found.length ? (activeIndex - 1 + found.length) % found.length : 0),
+    PageDown: () => setActiveIndex(Math.max(0, Math.min(found.length - 1, activeIndex + 8))),
+    PageUp: () => setActiveIndex(Math.max(0, activeIndex - 8)),
     Enter: () => active && onToggle(active.value),
     Tab: onLeave,
   }
@@ -59,7 +59,7 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
           value={search}
           onChange={(event) => {
             setSearch(event.target.value)
-            setPlace(0)
+            setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
           className="min-h-11 w-full bg-transparent text-[1rem] outline-none placeholder:text-ink-3 md:text-base"
@@ -82,12 +82,12 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
             role="option"
             tabIndex={-1}
             aria-selected={isChosen(choice.value)}
-            onPointerMove={() => setPlace(index)}
+            onPointerMove={() => setActiveIndex(index)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onToggle(choice.value)}
             className={cx(
               'flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none touch:min-h-11',
-              index === place && 'bg-brand-soft text-brand-deep',
+              index === activeIndex && 'bg-brand-soft text-brand-deep',
             )}
           >
             <span

@@ -23,7 +23,7 @@ export function Select<Value extends string>({
   className,
   ...props
 }: SelectProps<Value>) {
-  const place = choices.findIndex((choice) => choice.value === value)
+  const index = choices.findIndex((choice) => choice.value === value)
   const choose = (index: number) => {
     const choice = choices[index]
     if (choice) onChange(choice.value)
@@ -33,11 +33,11 @@ export function Select<Value extends string>({
       <select
         {...useFieldWiring()}
         {...props}
-        value={place}
+        value={index}
         onChange={(event) => choose(Number(event.target.value))}
-        className={cx(inputLook, 'peer select truncate pr-10', place === -1 && 'text-ink-3')}
+        className={cx(inputLook, 'peer select truncate pr-10', index === -1 && 'text-ink-3')}
       >
-        {place === -1 && (
+        {index === -1 && (
           <option value={-1} disabled hidden>
             {placeholder}
           </option>

@@ -4,8 +4,8 @@ import { cx } from './cx.ts'
 
 /** Segments from one place to another, drawn in one go: a list of students has hundreds of them. */
 const segments = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, place) => {
-    const left = (from + place) * 12
+  Array.from({ length: to - from }, (_, index) => {
+    const left = (from + index) * 12
     return `M${left + 2} 0h6a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2z`
   }).join('')
 

@@ -8,8 +8,8 @@ type SliderProps = {
   label: string
   value: number
   onChange: (value: number) => void
-  least: number
-  most: number
+  min: number
+  max: number
   step?: number
   wordFor?: (value: number) => string
   disabled?: boolean
@@ -19,8 +19,8 @@ export function Slider({
   label,
   value,
   onChange,
-  least,
-  most,
+  min,
+  max,
   step = 1,
   wordFor,
   disabled = false,
@@ -39,8 +39,8 @@ export function Slider({
         <Radix.Root
           value={[value]}
           onValueChange={([next]) => next !== undefined && onChange(next)}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={step}
           disabled={disabled}
           className="group relative flex h-8 flex-1 touch-none items-center select-none touch:h-11"
@@ -54,7 +54,7 @@ export function Slider({
             className="block size-5 rounded-full border-2 border-brand bg-surface transition-shadow group-data-disabled:border-edge touch:size-6"
           />
         </Radix.Root>
-        <TypedValue {...{ label, value, onChange, least, most, step, disabled }} />
+        <TypedValue {...{ label, value, onChange, min, max, step, disabled }} />
       </div>
     </div>
   )
@@ -63,25 +63,25 @@ export function Slider({
 type TypedValueProps = Required<Omit<SliderProps, 'wordFor'>>
 
 /** Takes over what is typed as soon as it fits, and goes back to the nearest fitting value when left. */
-function TypedValue({ label, value, onChange, least, most, step, disabled }: TypedValueProps) {
+function TypedValue({ label, value, onChange, min, max, step, disabled }: TypedValueProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const type = (text: string) => {
     setDraft(text)
     const number = Number(text)
-    const fits = text.trim() !== '' && number >= least && number <= most && (number - least) % step === 0
+    const fits = text.trim() !== '' && number >= min && number <= max && (number - min) % step === 0
     if (fits) onChange(number)
   }
   const leave = () => {
     setDraft(null)
     const number = Number(draft)
     if (!draft?.trim() || Number.isNaN(number)) return
-    const onStep = least + Math.round((number - least) / step) * step
-    onChange(Math.min(most, Math.max(least, onStep)))
+    const onStep = min + Math.round((number - min) / step) * step
+    onChange(Math.min(max, Math.max(min, onStep)))
   }
   return (
     <div className="w-12 shrink-0">
       <input
-        aria-label={`${label}, ${least} to ${most}`}
+        aria-label={`${label}, ${min} to ${max}`}
         inputMode="numeric"
         autoComplete="off"
         disabled={disabled}

@@ -1,4 +1,4 @@
-// Says that something is under way. With a label it is announced; without one it stands beside text that says it.
+// Says that something is under way. With a label it is announced; without one, text beside it says so.
 import { LoaderCircle } from 'lucide-react'
 import { cx } from './cx.ts'
 

@@ -1,4 +1,4 @@
-// What people are told, and for how long it is kept.
+// Which toast is shown, and for how long.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, listToasts, subscribeToToasts, toast } from './toast-store.ts'
 
@@ -42,7 +42,7 @@ test('dismissing a message twice does not make it stay longer or leave sooner', 
   expect(listToasts()).toEqual([])
 })
 
-test('whoever listens hears of a message, until they stop listening', () => {
+test('a subscriber gets each message until it unsubscribes', () => {
   const listener = vi.fn()
   const stop = subscribeToToasts(listener)
   toast({ title: 'Error', destructive: true })

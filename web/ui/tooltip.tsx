@@ -6,7 +6,7 @@ type TooltipProps = { content: ReactNode; side?: 'top' | 'right' | 'bottom' | 'l
 
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
-  // Inside the page's landmark, where whoever reads by landmarks finds it too.
+  // Inside the page's landmark, where people who move by landmarks find it too.
   const landmark = trigger?.closest('main') ?? null
   return (
     <Radix.Provider delayDuration={300}>

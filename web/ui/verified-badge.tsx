@@ -1,8 +1,8 @@
-// What was checked about somebody: a tick and a few words, or the tick alone where there is no room for them.
+// Shows what we verified: a tick and a few words, or the tick alone where there is no room.
 import { BadgeCheck } from 'lucide-react'
 import { cx } from './cx.ts'
 
-export function Mark({ children, iconOnly = false }: { children: string; iconOnly?: boolean }) {
+export function VerifiedBadge({ children, iconOnly = false }: { children: string; iconOnly?: boolean }) {
   return (
     <span
       {...(iconOnly && { title: children })}

@@ -1,4 +1,4 @@
-// What stands where a form was, once a mail is on its way.
+// Replaces a form once an email is on its way.
 import { MailCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'

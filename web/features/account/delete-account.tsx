@@ -1,11 +1,11 @@
-// Deleting the account, for those who type that they mean it.
+// Deleting the account, after a confirmation that has to be typed.
 import { Suspense, useState } from 'react'
 import type { UserType } from '../../../contract/account.ts'
-import { fetched } from '../../lib/lazy-component.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { useUser } from './account.queries.ts'
 
-const DeleteAccountDialog = fetched(
+const DeleteAccountDialog = lazyComponent(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 

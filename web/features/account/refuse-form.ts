@@ -10,8 +10,8 @@ export function refuseForm<Values extends FieldValues>(
   names: FieldPath<Values>[],
   { title, description, beside = description }: { title: string; description: string; beside?: string },
 ) {
-  for (const [place, name] of names.entries()) {
-    form.setError(name, { message: beside }, { shouldFocus: place === 0 })
+  for (const [index, name] of names.entries()) {
+    form.setError(name, { message: beside }, { shouldFocus: index === 0 })
   }
   toast({ title, description, destructive: true })
 }

@@ -1,4 +1,4 @@
-// Signing in with an account of one's own. Shown, but disabled, where there are none.
+// Signing in. Disabled where there are no accounts.
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { EmailField, FormError, PasswordField } from './credential-fields.tsx'
 import { useEntry } from './entry.ts'
 import { tellFailure } from './tell-failure.ts'
 
-// No password is shorter than registering allows, so that a shorter one need not be tried.
+// A password shorter than registration allows cannot be right, and is not sent.
 const resolver = schemaResolver(z.pick(registerInput, { email: true, password: true }))
 
 export function SignInForm() {

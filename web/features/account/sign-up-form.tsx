@@ -1,4 +1,4 @@
-// Creating an account as a student or a startup. Shown, but disabled, where there are none.
+// Creating an account as a student or a startup. Disabled where there are no accounts.
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import * as z from 'zod/mini'
@@ -65,7 +65,7 @@ export function SignUpForm({ userType, onSent }: SignUpFormProps) {
   )
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab: the form keeps what was typed. */
 function Consent({ to, href }: { to: string; href: string }) {
   return (
     <>

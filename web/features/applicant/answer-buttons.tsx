@@ -16,7 +16,7 @@ const words: Record<ApplicationStatus, string> = {
 
 type AnswerButtonsProps = {
   applicant: Applicant
-  /** Who is answered, for those who hear the buttons. */
+  /** Part of the accessible name of the buttons. */
   name: string
   isFull: boolean
   /** What is being sent for this applicant. */
@@ -42,7 +42,7 @@ export function AnswerButtons({ applicant, name, isFull, sending, onAnswer }: An
       className="flex min-w-0 flex-wrap items-center gap-2 outline-none"
     >
       {nextStatuses[status].map((next) => {
-        const noPlace = next === 'accepted' && isFull
+        const isTaken = next === 'accepted' && isFull
         const button = (
           <Button
             key={next}
@@ -50,12 +50,12 @@ export function AnswerButtons({ applicant, name, isFull, sending, onAnswer }: An
             variant={next === 'accepted' ? 'primary' : next === 'rejected' ? 'quiet' : 'secondary'}
             pending={sending === next}
             aria-label={`${words[next]} ${name}`}
-            {...(noPlace ? { 'aria-disabled': true } : { onClick: () => answer(next) })}
+            {...(isTaken ? { 'aria-disabled': true } : { onClick: () => answer(next) })}
           >
             {words[next]}
           </Button>
         )
-        return noPlace ? (
+        return isTaken ? (
           <Tooltip key={next} content="All places are taken.">
             {button}
           </Tooltip>

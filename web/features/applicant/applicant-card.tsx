@@ -12,12 +12,12 @@ import { SkillLevel } from '../../ui/skill-level.tsx'
 import { statusNames, statusTones } from '../application/status-names.ts'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton } from '../shortlist/like-and-tags.tsx'
-import type { StudentMarks } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../shortlist/shortlist.ts'
 import { CvDownload } from '../student/cv-download.tsx'
 import { MatchButton } from '../student/match-reasons.tsx'
 import { nameOf, studiesOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.ts'
-import { UniversityMark } from '../student/university-badge.tsx'
+import { UniversityBadge } from '../student/university-badge.tsx'
 
 /** Without a profile to read, there is still the address they applied with. */
 export const nameOfApplicant = ({ student, email }: Applicant) => (student ? nameOf(student) : email)
@@ -26,12 +26,12 @@ type ApplicantCardProps = {
   applicant: Applicant
   /** The skills that the project asks for. */
   asked: readonly string[]
-  marks: StudentMarks
+  shortlist: Shortlist
   profileHref: string
   answers: ReactNode
 }
 
-export function ApplicantCard({ applicant, asked, marks, profileHref, answers }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, asked, shortlist, profileHref, answers }: ApplicantCardProps) {
   const { student, studentId, status, note } = applicant
   const name = nameOfApplicant(applicant)
   const [wasUsed, setWasUsed] = useState(false)
@@ -47,7 +47,7 @@ export function ApplicantCard({ applicant, asked, marks, profileHref, answers }:
                 </Link>
               </h2>
               <p className="text-ink-2">{studiesOf(student)}</p>
-              <UniversityMark student={student} />
+              <UniversityBadge student={student} />
             </>
           ) : (
             <>
@@ -61,8 +61,8 @@ export function ApplicantCard({ applicant, asked, marks, profileHref, answers }:
           {student && (
             <LikeButton
               name={name}
-              isLiked={marks.isLiked(studentId)}
-              onToggle={() => marks.toggleLike(studentId)}
+              isLiked={shortlist.isLiked(studentId)}
+              onToggle={() => shortlist.toggleLike(studentId)}
             />
           )}
         </div>
@@ -82,7 +82,13 @@ export function ApplicantCard({ applicant, asked, marks, profileHref, answers }:
         <div className="flex flex-wrap items-center gap-2">
           {student ? (
             <>
-              <ContactLinks student={student} marks={marks} wasUsed={wasUsed} onUse={setWasUsed} iconsOnly />
+              <ContactLinks
+                student={student}
+                shortlist={shortlist}
+                wasUsed={wasUsed}
+                onUse={setWasUsed}
+                iconsOnly
+              />
               <CvDownload student={student} />
             </>
           ) : (

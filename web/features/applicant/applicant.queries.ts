@@ -15,7 +15,7 @@ export const useApplicants = (projectId: number) =>
     refetchOnMount: 'always',
   })
 
-const told: Record<ApplicationStatus, { title: string; description: string }> = {
+const answerToasts: Record<ApplicationStatus, { title: string; description: string }> = {
   under_review: { title: 'Under review again', description: 'The student is told.' },
   interview_scheduled: {
     title: 'Invited to an interview',
@@ -41,7 +41,7 @@ export function useAnswer(projectId: number) {
     mutationFn: ({ id, status }: Answer): Promise<Applicant> =>
       status === 'undo' ? api.undoApplicantStatus({ id }) : api.setApplicantStatus({ id, status }),
     onSuccess: (applicant, { status }) => {
-      // In its place, so that nothing jumps under the hand of whoever answers one after the other.
+      // Updated in place: the list must not reorder while someone answers one after the other.
       client.setQueryData<Reply<'listApplicants'>>(
         queryKey,
         (listed) =>
@@ -51,7 +51,9 @@ export function useAnswer(projectId: number) {
           },
       )
       toast(
-        status === 'undo' ? { title: 'Undone', description: 'The student is told.' } : told[applicant.status],
+        status === 'undo'
+          ? { title: 'Undone', description: 'The student is told.' }
+          : answerToasts[applicant.status],
       )
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-// One application: what for, where it stands, and what to do next.
+// One application: the project, its status, and what to do next.
 import { Mail } from 'lucide-react'
 import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Mark } from '../../ui/verified-badge.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import type { SentApplication } from './application.queries.ts'
 import { daysOverdue, isWithdrawn, shownNames, shownStatus, shownTones } from './application-status.ts'
 import { ApplicationTimeline } from './application-timeline.tsx'
@@ -22,7 +22,7 @@ export function ApplicationCard({ application }: { application: SentApplication 
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{projectTitle}</h3>
           <p className="mt-0.5 text-ink-2">
-            {company} {application.domainConfirmed && <Mark>Domain confirmed</Mark>}
+            {company} {application.domainConfirmed && <VerifiedBadge>Domain confirmed</VerifiedBadge>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

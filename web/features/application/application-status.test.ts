@@ -1,4 +1,4 @@
-// How an application is told: its steps, and how long its answer is overdue.
+// The steps of an application, and how long its answer is overdue.
 import { expect, test } from 'vitest'
 import type { ApplicationEvent } from '../../../contract/application.ts'
 import type { SentApplication } from './application.queries.ts'
@@ -51,7 +51,7 @@ test('every step has its date, and the decision is still to come while it is', (
   ])
 })
 
-test('whoever withdrew sees that, whatever it was before', () => {
+test('a withdrawn application says so, whatever its status was before', () => {
   expect(shownStatus(sent())).toBe('under_review')
   expect(shownStatus(sent({ withdrawnAt: '2026-03-19T12:00:00Z' }))).toBe('withdrawn')
 })

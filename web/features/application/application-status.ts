@@ -29,10 +29,10 @@ function stepsTo(status: ApplicationStatus, appliedDate: string): Step[] {
     rejected: ['Applied', 'Reviewed', 'Rejected'],
   }[status]
   const here = names.indexOf(statusNames[status])
-  return names.map((name, place) => ({
+  return names.map((name, index) => ({
     name,
-    state: place < here ? 'done' : place === here ? 'current' : 'ahead',
-    ...(place === 0 && { date: appliedDate }),
+    state: index < here ? 'done' : index === here ? 'current' : 'ahead',
+    ...(index === 0 && { date: appliedDate }),
   }))
 }
 
@@ -40,9 +40,9 @@ function stepsTo(status: ApplicationStatus, appliedDate: string): Step[] {
 function stepsSince(events: readonly ApplicationEvent[]): Step[] {
   const latest = events.at(-1)?.status
   const steps = events.map(
-    ({ status, at }, place): Step => ({
-      name: nameOf(status, events[place - 1]?.status),
-      state: place === events.length - 1 ? 'current' : 'done',
+    ({ status, at }, index): Step => ({
+      name: nameOf(status, events[index - 1]?.status),
+      state: index === events.length - 1 ? 'current' : 'done',
       date: at,
     }),
   )

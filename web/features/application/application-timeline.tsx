@@ -9,13 +9,13 @@ export function ApplicationTimeline({ application }: { application: SentApplicat
   const steps = stepsOf(application)
   return (
     <ol aria-label="Timeline" className="grid gap-3 sm:flex sm:gap-0">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={`${step.name} ${step.date}`}
           {...(step.state === 'current' && { 'aria-current': 'step' })}
           className="relative flex gap-3 sm:flex-1 sm:flex-col sm:gap-2"
         >
-          {place < steps.length - 1 && <Line reached={steps[place + 1]?.state !== 'ahead'} />}
+          {index < steps.length - 1 && <Line reached={steps[index + 1]?.state !== 'ahead'} />}
           <Marker step={step} refused={step.state === 'current' && application.status === 'rejected'} />
           <span className="text-sm">
             <span className={cx('block', step.state === 'ahead' ? 'text-ink-3' : 'font-medium')}>

@@ -1,12 +1,12 @@
 // Applies to a project, once; afterwards it says so.
 import { Check } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { fetched } from '../../lib/lazy-component.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AppliedProject, useApplications, useApply, useTakesNote } from './application.queries.ts'
 import { isWithdrawn } from './application-status.ts'
 
-const ApplyDialog = fetched(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
+const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 
 export function ApplyButton({ project }: { project: AppliedProject }) {
   const applications = useApplications()
@@ -18,7 +18,7 @@ export function ApplyButton({ project }: { project: AppliedProject }) {
     <>
       <Button
         size="sm"
-        // Stays in the tab order, so that whoever has just pressed it keeps their place.
+        // Stays in the tab order: pressing it must not drop the focus.
         aria-disabled={applied ?? false}
         aria-label={applied ? `Applied to ${project.title}` : `Apply to ${project.title}`}
         pending={apply.isPending}

@@ -1,4 +1,4 @@
-// Under which day a notification stands.
+// Which day a notification is listed under.
 import { expect, test } from 'vitest'
 import { byDay } from './notification-days.ts'
 

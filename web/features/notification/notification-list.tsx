@@ -1,4 +1,4 @@
-// Everything one was told, under the days on which it came.
+// All notifications, grouped by day.
 import { Bell, CalendarClock, CircleCheck, Clock, FileText, type LucideIcon, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
@@ -113,7 +113,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
   )
 }
 
-/** Stays where it is when there is nothing left to read, so that the focus is not lost. */
+/** Stays when there is nothing left to read: removing it would drop the focus. */
 function ReadAllButton({ notifications }: { notifications: readonly Notification[] }) {
   const readAll = useReadAll()
   const unread = useUnread().data ?? 0
@@ -136,7 +136,7 @@ function ReadAllButton({ notifications }: { notifications: readonly Notification
   )
 }
 
-/** What the bell has heard of since the list was read is fetched. */
+/** Refetches the list when the bell counts more than the list has. */
 function useFollowBell() {
   const { data: unread } = useUnread()
   const refresh = useRefreshNotifications()

@@ -1,4 +1,4 @@
-// What one was told, how much of it is not read yet, and which kinds come by mail too.
+// Notifications, the unread count, and which kinds are emailed too.
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -14,7 +14,7 @@ const listKey = ['notifications']
 const unreadKey = ['unread-notifications']
 const mailKey = ['mail-settings']
 
-/** The only thing that asks by itself: now and then while somebody looks, and when they come back. */
+/** The only query that polls: every 30 s in a visible tab, and when the tab gets the focus again. */
 export const useUnread = () =>
   useQuery({
     queryKey: unreadKey,

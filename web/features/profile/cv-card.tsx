@@ -98,7 +98,7 @@ function DropZone({ label, onFile }: { label: string; onFile: (file: File | unde
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
           onFile(event.target.files?.[0])
-          // So that the same file can be chosen again after a failure.
+          // Otherwise choosing the same file again fires no event.
           event.target.value = ''
         }}
       />

@@ -17,7 +17,7 @@ export function IndustryFields() {
             <li key={industry}>
               <ToggleChip
                 pressed={value.includes(industry)}
-                // In the order of the list, so that choosing and unchoosing one changes nothing.
+                // In the order of the list: choosing and unchoosing one must not make the form dirty.
                 onPressedChange={(pressed) =>
                   onChange(industries.filter((one) => (one === industry ? pressed : value.includes(one))))
                 }

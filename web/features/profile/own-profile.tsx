@@ -2,7 +2,7 @@
 import { Eye, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
-import { fetched } from '../../lib/lazy-component.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -13,9 +13,9 @@ import { CompletenessCard } from './completeness-card.tsx'
 import { CvCard } from './cv-card.tsx'
 import { useHasActivity, useProfile } from './profile.queries.ts'
 
-const ProfileForm = fetched(async () => (await import('./profile-form.tsx')).ProfileForm)
-const ActivityCards = fetched(async () => (await import('./activity-cards.tsx')).ActivityCards)
-const ProfilePreview = fetched(async () => (await import('./profile-preview.tsx')).ProfilePreview)
+const ProfileForm = lazyComponent(async () => (await import('./profile-form.tsx')).ProfileForm)
+const ActivityCards = lazyComponent(async () => (await import('./activity-cards.tsx')).ActivityCards)
+const ProfilePreview = lazyComponent(async () => (await import('./profile-preview.tsx')).ProfilePreview)
 
 export function OwnProfile({ email }: { email: string }) {
   const profile = useProfile()

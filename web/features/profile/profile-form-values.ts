@@ -11,7 +11,7 @@ import {
 } from '../../../contract/student.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
 
-/** Numbers and links as they were typed, so that a wrong one stays beside its error. */
+/** Numbers and links as they were typed: a wrong one must stay beside its error. */
 export type ProfileValues = {
   university: University | null
   degree: Degree | null
@@ -63,7 +63,7 @@ export const profileResolver: Resolver<ProfileValues, unknown, StudentProfileInp
     projects: values.projects.map((project) => ({ ...project, link: linkFrom(project.link) })),
   }
   const checked = await check(input as Parameters<typeof check>[0], context, options as never)
-  // The names of the fields are the same before and after, so the errors stand where they belong.
+  // The names of the fields are the same before and after, so the errors are beside the right fields.
   return checked as { values: StudentProfileInput; errors: FieldErrors<ProfileValues> } as never
 }
 

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, Suspense, useRef } from 'react'
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
 import { ApiError } from '../../lib/api.ts'
-import { fetched } from '../../lib/lazy-component.ts'
-import { useAskBeforeLeaving } from '../../lib/navigation-blocker.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useNavigationBlocker } from '../../lib/navigation-blocker.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BasicFields } from './basic-fields.tsx'
@@ -14,7 +14,7 @@ import { type ProfileValues, profileResolver, valuesFrom } from './profile-form-
 import { ProjectFields } from './project-fields.tsx'
 import { TechnologyFields } from './technology-fields.tsx'
 
-const ConfirmDialog = fetched(async () => (await import('../../ui/dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('../../ui/dialog.tsx')).ConfirmDialog)
 
 type ProfileFormProps = {
   profile: StudentProfile
@@ -30,7 +30,7 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
   })
   const addChosen = useRef(() => {})
   const saving = useSaveProfile()
-  const leaving = useAskBeforeLeaving(form.formState.isDirty)
+  const blocker = useNavigationBlocker(form.formState.isDirty)
 
   const save = form.handleSubmit((input) =>
     saving.mutate(input, {
@@ -78,14 +78,14 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
           )}
         </div>
       </form>
-      {leaving.asked && (
+      {blocker.isBlocked && (
         <Suspense>
           <ConfirmDialog
             open
-            onOpenChange={(open) => !open && leaving.stay()}
+            onOpenChange={(open) => !open && blocker.cancel()}
             title="Leave without saving?"
             confirmLabel="Leave without saving"
-            onConfirm={leaving.leave}
+            onConfirm={blocker.proceed}
           >
             Your profile has changes that are not saved yet. They are lost when you leave.
           </ConfirmDialog>

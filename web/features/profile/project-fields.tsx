@@ -29,36 +29,36 @@ export function ProjectFields() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ol aria-label="Your projects" className="grid grid-cols-1 gap-4 empty:hidden">
-        {list.fields.map(({ key }, place) => (
+        {list.fields.map(({ key }, index) => (
           <li key={key} className="grid grid-cols-1 gap-4 rounded-md border border-line p-4">
             <div className="flex items-center gap-1">
-              <h4 className="mr-auto font-semibold">Project {place + 1}</h4>
+              <h4 className="mr-auto font-semibold">Project {index + 1}</h4>
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={`Move project ${place + 1} up`}
-                aria-disabled={place === 0}
+                aria-label={`Move project ${index + 1} up`}
+                aria-disabled={index === 0}
                 className="aria-disabled:border-transparent aria-disabled:bg-transparent"
-                onClick={(event) => move(place, place - 1, event.currentTarget)}
+                onClick={(event) => move(index, index - 1, event.currentTarget)}
               >
                 <ArrowUp aria-hidden="true" className="size-4.5" />
               </Button>
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={`Move project ${place + 1} down`}
-                aria-disabled={place === list.fields.length - 1}
+                aria-label={`Move project ${index + 1} down`}
+                aria-disabled={index === list.fields.length - 1}
                 className="aria-disabled:border-transparent aria-disabled:bg-transparent"
-                onClick={(event) => move(place, place + 1, event.currentTarget)}
+                onClick={(event) => move(index, index + 1, event.currentTarget)}
               >
                 <ArrowDown aria-hidden="true" className="size-4.5" />
               </Button>
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={`Remove project ${place + 1}`}
+                aria-label={`Remove project ${index + 1}`}
                 onClick={() => {
-                  list.remove(place)
+                  list.remove(index)
                   setSaid('Project removed')
                   addButton.current?.focus()
                 }}
@@ -66,7 +66,7 @@ export function ProjectFields() {
                 <Trash2 aria-hidden="true" className="size-4.5" />
               </Button>
             </div>
-            <OneProject place={place} />
+            <OneProject index={index} />
           </li>
         ))}
       </ol>
@@ -82,16 +82,16 @@ export function ProjectFields() {
   )
 }
 
-function OneProject({ place }: { place: number }) {
+function OneProject({ index }: { index: number }) {
   const { register, control, formState } = useFormContext<ProfileValues>()
-  const errors = formState.errors.projects?.[place]
+  const errors = formState.errors.projects?.[index]
   return (
     <>
       <Field label="Title" error={errors?.title?.message}>
-        <TextInput autoComplete="off" {...register(`projects.${place}.title`)} />
+        <TextInput autoComplete="off" {...register(`projects.${index}.title`)} />
       </Field>
       <Field label="Description" error={errors?.description?.message}>
-        <TextArea {...register(`projects.${place}.description`)} />
+        <TextArea {...register(`projects.${index}.description`)} />
       </Field>
       <Field label="Link" optional error={errors?.link?.message}>
         <TextInput
@@ -99,13 +99,13 @@ function OneProject({ place }: { place: number }) {
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          {...register(`projects.${place}.link`)}
+          {...register(`projects.${index}.link`)}
         />
       </Field>
       <Field label="Technologies" optional error={errors?.technologies?.message}>
         <Controller
           control={control}
-          name={`projects.${place}.technologies`}
+          name={`projects.${index}.technologies`}
           render={({ field: { value, onChange } }) => (
             <MultiSelect label="Technologies" choices={technologyChoices} value={value} onChange={onChange} />
           )}

@@ -9,7 +9,7 @@ import { LevelPicker } from '../../ui/level-picker.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
 
-/** `addChosen` is set to what adds a technology that is chosen but not added yet, for whoever saves at that point. */
+/** Saving calls `addChosen`, which adds a technology that is chosen but not added yet. */
 export function TechnologyFields({ addChosen }: { addChosen: RefObject<() => void> }) {
   const { control, formState } = useFormContext<ProfileValues>()
   const { fields, append, remove, update } = useFieldArray({ control, name: 'technologies', keyName: 'key' })
@@ -18,7 +18,7 @@ export function TechnologyFields({ addChosen }: { addChosen: RefObject<() => voi
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul aria-label="Your technologies" className="divide-y divide-line empty:hidden">
-        {fields.map(({ key, name, level }, place) => (
+        {fields.map(({ key, name, level }, index) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 py-1.5">
             <span className="min-w-32 flex-1">
               <span className="font-medium">{name}</span>{' '}
@@ -28,7 +28,7 @@ export function TechnologyFields({ addChosen }: { addChosen: RefObject<() => voi
               <LevelPicker
                 label={`Level of ${name}`}
                 value={level}
-                onChange={(next) => update(place, { name, level: next })}
+                onChange={(next) => update(index, { name, level: next })}
               />
             </div>
             <Button
@@ -36,7 +36,7 @@ export function TechnologyFields({ addChosen }: { addChosen: RefObject<() => voi
               size="icon"
               aria-label={`Remove ${name}`}
               onClick={() => {
-                remove(place)
+                remove(index)
                 setSaid(`${name} removed`)
                 addName.current?.focus()
               }}
@@ -77,7 +77,7 @@ function AddTechnology({ known, nameRef, addChosen, onAdd }: AddTechnologyProps)
   const [name, setName] = useState<string | null>(null)
   const [level, setLevel] = useState(3)
   const [tried, setTried] = useState(false)
-  // What is known already is not offered, so that nothing is listed twice.
+  // Only technologies that are not in the list yet.
   const offered = technologies.filter(
     (one) => !known.includes(one.name) && (category === anyCategory || one.category === category),
   )

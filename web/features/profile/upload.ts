@@ -1,7 +1,7 @@
 // Sends one file and says how far it has come: `fetch` cannot.
 import type { CallName, Calls } from '../../../contract/calls.ts'
 import { ApiError, type Reply, readProblem } from '../../lib/api.ts'
-import { callOutlines } from '../../lib/call-manifest.ts'
+import { callManifest } from '../../lib/call-manifest.ts'
 
 type UploadName = { [Name in CallName]: Calls[Name] extends { upload: string } ? Name : never }[CallName]
 
@@ -10,7 +10,7 @@ export function upload<Name extends UploadName>(
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<Reply<Name>> {
-  const { method, path, upload: field = '' } = callOutlines[name]
+  const { method, path, upload: field = '' } = callManifest[name]
   const form = new FormData()
   form.set(field, file)
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 // Asks before a project is deleted, says what that does, and offers to close it instead.
 import type { Project } from '../../../contract/project.ts'
-import { useLast } from '../../lib/use-latched.ts'
+import { useLatched } from '../../lib/use-latched.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useDeleteProject, useProjectDesk } from './startup-project.queries.ts'
@@ -15,7 +15,7 @@ type DeleteProjectProps = {
 export function DeleteProject({ project, onCloseInstead, onDone }: DeleteProjectProps) {
   const { isKept } = useProjectDesk()
   const remove = useDeleteProject()
-  const asked = useLast(project, project !== undefined)
+  const asked = useLatched(project, project !== undefined)
   return (
     <ConfirmDialog
       open={project !== undefined}

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { everyCommitment } from '../../../contract/project.ts'
 import type { BrowsedProject, ProjectCounts } from '../../../contract/project-search.ts'
 import { api, nextCursor, request } from '../../lib/api.ts'
-import { useSettled } from '../../lib/use-debounced.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import type { BrowsableProject } from './browsable-project.ts'
 import type { FoundProjects, ProjectResults, ProjectSearch } from './found-projects.ts'
 import type { ProjectFilters } from './project-filters.ts'
@@ -11,7 +11,7 @@ import type { ProjectFilters } from './project-filters.ts'
 const projectsKey = '/api/projects'
 
 export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): ProjectResults {
-  const sent = useSettled(sentFrom(filters))
+  const sent = useDebounced(sentFrom(filters))
   const search = useInfiniteQuery({
     queryKey: [projectsKey, sent, sort],
     queryFn: async ({ pageParam: cursor, signal }) => {

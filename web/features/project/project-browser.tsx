@@ -3,7 +3,7 @@ import { FolderSearch } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StudentProfile } from '../../../contract/student.ts'
-import { fetched } from '../../lib/lazy-component.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ import {
 import { fitOf } from './project-fit.ts'
 import { ActiveFilters, ProjectSearch } from './project-search.tsx'
 
-const ProjectSheet = fetched(async () => (await import('./project-sheet.tsx')).ProjectSheet)
+const ProjectSheet = lazyComponent(async () => (await import('./project-sheet.tsx')).ProjectSheet)
 
 type ProjectBrowserProps = {
   /** Without it, the projects are shown without how well they fit. */

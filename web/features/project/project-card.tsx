@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { Mark } from '../../ui/verified-badge.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import type { BrowsableProject } from './browsable-project.ts'
 import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { ProjectFit } from './project-fit.ts'
@@ -28,7 +28,7 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
           <h3 className="text-lg leading-snug">{title}</h3>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-2">
             {company}
-            {project.domainConfirmed && <Mark>Domain confirmed</Mark>}
+            {project.domainConfirmed && <VerifiedBadge>Domain confirmed</VerifiedBadge>}
           </p>
         </div>
         {fit && (

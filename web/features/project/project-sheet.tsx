@@ -5,7 +5,7 @@ import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Mark } from '../../ui/verified-badge.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import type { BrowsableProject } from './browsable-project.ts'
 import { Reason, SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { ProjectFit } from './project-fit.ts'
@@ -29,7 +29,7 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
       footer={action}
     >
       <div className="grid gap-7">
-        {project.domainConfirmed && <Mark>Domain confirmed</Mark>}
+        {project.domainConfirmed && <VerifiedBadge>Domain confirmed</VerifiedBadge>}
         <p className="whitespace-pre-line">{description}</p>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact name="Location">{location}</Fact>

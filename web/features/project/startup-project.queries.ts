@@ -36,7 +36,7 @@ export function useOwnProjects() {
   return useQuery({ queryKey: ownProjectsKey, queryFn: list, refetchOnMount: 'always' })
 }
 
-export const tellDemoMode = () =>
+export const toastDemoMode = () =>
   toast({
     title: 'Demo Mode',
     description: 'Changes, deletes, creates and publishes cannot be saved in the demo.',
@@ -76,7 +76,7 @@ function useChange<Sent>(send: (sent: Sent) => Promise<unknown>, words: (sent: S
       if (isKept) await send(sent)
     },
     onSuccess: (_, sent) => {
-      if (!isKept) return tellDemoMode()
+      if (!isKept) return toastDemoMode()
       toast({ title: words(sent) })
       return client.invalidateQueries({ queryKey: ownProjectsKey })
     },

@@ -1,4 +1,4 @@
-// The searches that somebody keeps.
+// Saved searches: the list, and changes to it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProjectFilters } from '../../../contract/project-search.ts'
 import type { SavedSearch } from '../../../contract/saved-search.ts'
@@ -19,7 +19,7 @@ export const useSavedSearches = () =>
 export const reasonOf = (error: unknown) => messageOf(error) ?? 'Something went wrong. Please try again.'
 
 /** What is wrong with a name is said beside it, and only there. */
-function tell(error: unknown) {
+function toastFailure(error: unknown) {
   if (error instanceof ApiError && error.problem?.fields?.name) return
   toast({ title: 'Not saved', description: reasonOf(error), destructive: true })
 }
@@ -58,12 +58,12 @@ export const useChangeSearch = () =>
   useChange(
     (input: Sent<'changeSearch'>) => api.changeSearch(input),
     (known, changed) => inOrder(known.map((one) => (one.id === changed.id ? changed : one))),
-    tell,
+    toastFailure,
   )
 
 export const useDeleteSearch = () =>
   useChange(
     (id: number) => api.deleteSearch({ id }),
     (known, _, id) => known.filter((one) => one.id !== id),
-    tell,
+    toastFailure,
   )

@@ -1,4 +1,4 @@
-// A button that opens the searches one keeps, and keeps the present one.
+// A button that opens the saved searches, and a form that saves the current one.
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { projectSearch, studentSearch } from '../../../contract/saved-search.ts'

@@ -1,14 +1,14 @@
-// The demo's likes and tags: kept by the browser, and agreed on between tabs.
+// The demo's likes and tags: stored by the browser, in sync between tabs.
 import { useMemo } from 'react'
 import type { StudentTag } from '../../../contract/student.ts'
 import { defaultApplicantIds } from '../../../sample/applicants.ts'
 import { useStored } from '../../lib/storage.ts'
-import { type StudentMarks, toastLike, toastTag } from './shortlist.ts'
+import { type Shortlist, toastLike, toastTag } from './shortlist.ts'
 import { likedStudents, projectApplicants, studentTags } from './stored-shortlist.ts'
 
 const none: readonly StudentTag[] = []
 
-export function useBrowserMarks(): StudentMarks {
+export function useBrowserShortlist(): Shortlist {
   const [liked] = useStored(likedStudents)
   const [tags] = useStored(studentTags)
   const [stored] = useStored(projectApplicants)
@@ -16,7 +16,7 @@ export function useBrowserMarks(): StudentMarks {
     const likes = new Set(liked)
     const applicants = new Set(stored ?? defaultApplicantIds)
     return {
-      areLoaded: true,
+      isLoaded: true,
       isLiked: (id) => likes.has(id),
       tagsOf: (id) => tags[id] ?? none,
       hasApplied: (id) => applicants.has(id),

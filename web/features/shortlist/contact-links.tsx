@@ -3,18 +3,18 @@ import { Mail, UserRound } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { Button } from '../../ui/button.tsx'
 import { nameOf } from '../student/student-name.ts'
-import type { StudentMarks } from './shortlist.ts'
+import type { Shortlist } from './shortlist.ts'
 
 type ContactLinksProps = {
   student: FoundStudent
-  marks: StudentMarks
+  shortlist: Shortlist
   /** These links, or others to the same student. */
   wasUsed: boolean
   onUse: (wasUsed: boolean) => void
   iconsOnly?: boolean
 }
 
-export function ContactLinks({ student, marks, wasUsed, onUse, iconsOnly = false }: ContactLinksProps) {
+export function ContactLinks({ student, shortlist, wasUsed, onUse, iconsOnly = false }: ContactLinksProps) {
   return (
     <div className="min-w-0">
       <ContactButtons
@@ -25,7 +25,12 @@ export function ContactLinks({ student, marks, wasUsed, onUse, iconsOnly = false
       />
       <div role="status">
         {wasUsed && (
-          <ContactedOffer id={student.id} name="this student" marks={marks} onDecline={() => onUse(false)} />
+          <ContactedOffer
+            id={student.id}
+            name="this student"
+            shortlist={shortlist}
+            onDecline={() => onUse(false)}
+          />
         )}
       </div>
     </div>
@@ -90,15 +95,15 @@ export function ContactButtons({
   )
 }
 
-type ContactedOfferProps = { id: number; name: string; marks: StudentMarks; onDecline: () => void }
+type ContactedOfferProps = { id: number; name: string; shortlist: Shortlist; onDecline: () => void }
 
 /** Nothing for who is marked as contacted already. */
-export function ContactedOffer({ id, name, marks, onDecline }: ContactedOfferProps) {
-  if (marks.tagsOf(id).includes('contacted')) return null
+export function ContactedOffer({ id, name, shortlist, onDecline }: ContactedOfferProps) {
+  if (shortlist.tagsOf(id).includes('contacted')) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-brand-soft px-3 py-2 text-sm text-brand-deep">
       <p className="flex-1 basis-60">Have you written to {name}?</p>
-      <Button size="sm" onClick={() => marks.toggleTag(id, 'contacted')}>
+      <Button size="sm" onClick={() => shortlist.toggleTag(id, 'contacted')}>
         Mark as contacted
       </Button>
       <Button variant="quiet" size="sm" onClick={onDecline}>

@@ -1,4 +1,4 @@
-// Offers once to take over the likes and tags that this browser kept in the demo.
+// Offers once to import the likes and tags that the demo stored in this browser.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Sent } from '../../lib/api.ts'
 import { counted } from '../../lib/counted.ts'
@@ -6,10 +6,10 @@ import { useMode } from '../../lib/mode.ts'
 import { useStored } from '../../lib/storage.ts'
 import { Banner, BannerAction } from '../../ui/banner.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { marksKey, tellOtherTabs } from './server-shortlist.ts'
+import { notifyOtherTabs, shortlistKey } from './server-shortlist.ts'
 import { likedStudents, projectApplicants, studentTags } from './stored-shortlist.ts'
 
-export function ImportMarks() {
+export function ImportShortlist() {
   const isLive = useMode() === 'live'
   const [liked] = useStored(likedStudents)
   const [tags] = useStored(studentTags)
@@ -39,11 +39,11 @@ export function ImportMarks() {
 function useImport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (kept: Sent<'importMarks'>) => api.importMarks(kept),
+    mutationFn: (stored: Sent<'importMarks'>) => api.importMarks(stored),
     onSuccess: async ({ students, unknown }) => {
       forget()
-      await client.invalidateQueries({ queryKey: marksKey })
-      tellOtherTabs()
+      await client.invalidateQueries({ queryKey: shortlistKey })
+      notifyOtherTabs()
       toast({
         title: `Marks of ${counted(students, 'student')} imported`,
         ...(unknown > 0 && {

@@ -1,10 +1,10 @@
-// Marking a student: a heart to like, and the three tags, each on or off.
+// A heart to like a student, and the three tags, each on or off.
 import { Heart } from 'lucide-react'
 import { studentTags as tags } from '../../../contract/student.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToggleChip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { type StudentMarks, tagNames } from './shortlist.ts'
+import { type Shortlist, tagNames } from './shortlist.ts'
 
 // Made once: every student in a list has one.
 const heart = <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -29,12 +29,16 @@ export function LikeButton({ name, isLiked, onToggle }: LikeButtonProps) {
   )
 }
 
-export function TagButtons({ id, marks }: { id: number; marks: StudentMarks }) {
-  const given = marks.tagsOf(id)
+export function TagButtons({ id, shortlist }: { id: number; shortlist: Shortlist }) {
+  const given = shortlist.tagsOf(id)
   return (
     <fieldset aria-label="Status" className="flex min-w-0 flex-wrap gap-2">
       {tags.map((tag) => (
-        <ToggleChip key={tag} pressed={given.includes(tag)} onPressedChange={() => marks.toggleTag(id, tag)}>
+        <ToggleChip
+          key={tag}
+          pressed={given.includes(tag)}
+          onPressedChange={() => shortlist.toggleTag(id, tag)}
+        >
           {tagNames[tag]}
         </ToggleChip>
       ))}
@@ -42,8 +46,8 @@ export function TagButtons({ id, marks }: { id: number; marks: StudentMarks }) {
   )
 }
 
-/** The furthest a student has come; the rest is read out and stands in the profile. */
-export function TagBadge({ given }: { given: ReturnType<StudentMarks['tagsOf']> }) {
+/** The furthest a student has come; the rest is read out, and shown in the profile. */
+export function TagBadge({ given }: { given: ReturnType<Shortlist['tagsOf']> }) {
   const inOrder = tags.filter((tag) => given.includes(tag))
   const furthest = inOrder.at(-1)
   if (!furthest) return null

@@ -5,43 +5,43 @@ import type { Marks } from '../../../contract/mark.ts'
 import type { StudentTag } from '../../../contract/student.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { type StudentMarks, toastLike, toastTag } from './shortlist.ts'
+import { type Shortlist, toastLike, toastTag } from './shortlist.ts'
 
-export const marksKey = ['/api/startup/marks']
+export const shortlistKey = ['/api/startup/marks']
 const channelName = 'startup-marks'
 const noMarks: Marks = { liked: [], tagged: [], applied: [] }
 
 /** A like where there is no tag. */
 type Change = { studentId: number; tag?: StudentTag; on: boolean }
 
-export function useServerMarks(): StudentMarks {
+export function useServerShortlist(): Shortlist {
   const client = useQueryClient()
   const { data: marks = noMarks, isPending } = useQuery({
-    queryKey: marksKey,
+    queryKey: shortlistKey,
     queryFn: ({ signal }) => api.getMarks(undefined, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
   const change = (one: Change) =>
-    client.setQueryData<Marks>(marksKey, (known = noMarks) => withChange(known, one))
+    client.setQueryData<Marks>(shortlistKey, (known = noMarks) => withChange(known, one))
   const { mutate } = useMutation({
-    // One after the other, so that the last press is what stays.
+    // One after the other: the last press wins.
     scope: { id: 'marks' },
     mutationFn: send,
     onMutate: async (one) => {
-      await client.cancelQueries({ queryKey: marksKey })
+      await client.cancelQueries({ queryKey: shortlistKey })
       change(one)
     },
     onError: (_, one) => {
       change({ ...one, on: !one.on })
       toast({ title: 'This could not be saved', description: 'Please try again.', destructive: true })
     },
-    onSuccess: tellOtherTabs,
+    onSuccess: notifyOtherTabs,
   })
 
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = () => client.invalidateQueries({ queryKey: marksKey })
+    channel.onmessage = () => client.invalidateQueries({ queryKey: shortlistKey })
     return () => channel.close()
   }, [client])
 
@@ -52,7 +52,7 @@ export function useServerMarks(): StudentMarks {
     for (const { studentId, tag } of marks.tagged) tags.set(studentId, [...(tags.get(studentId) ?? []), tag])
     const tagsOf = (id: number) => tags.get(id) ?? []
     return {
-      areLoaded: !isPending,
+      isLoaded: !isPending,
       isLiked: (id) => likes.has(id),
       tagsOf,
       hasApplied: (id) => applicants.has(id),
@@ -69,7 +69,7 @@ export function useServerMarks(): StudentMarks {
   }, [marks, isPending, mutate])
 }
 
-export function tellOtherTabs() {
+export function notifyOtherTabs() {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()

@@ -1,4 +1,4 @@
-// What a startup notes about students: likes and tags. The screens know only this.
+// A startup's likes and tags. The screens know only this interface.
 import type { Narrowing, StudentTag } from '../../../contract/student.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -8,8 +8,8 @@ export const tagNames: Record<StudentTag, string> = {
   assigned_project: 'Hired',
 }
 
-export type StudentMarks = {
-  areLoaded: boolean
+export type Shortlist = {
+  isLoaded: boolean
   isLiked: (id: number) => boolean
   tagsOf: (id: number) => readonly StudentTag[]
   hasApplied: (id: number) => boolean
@@ -17,17 +17,17 @@ export type StudentMarks = {
   toggleTag: (id: number, tag: StudentTag) => void
 }
 
-const narrowingTests: Record<Narrowing, (id: number, marks: StudentMarks) => boolean> = {
-  applicants: (id, marks) => marks.hasApplied(id),
-  contacted: (id, marks) => marks.tagsOf(id).includes('contacted'),
-  interviewed: (id, marks) => marks.tagsOf(id).includes('interviewed'),
-  hired: (id, marks) => marks.tagsOf(id).includes('assigned_project'),
-  favorites: (id, marks) => marks.isLiked(id),
+const narrowingTests: Record<Narrowing, (id: number, shortlist: Shortlist) => boolean> = {
+  applicants: (id, shortlist) => shortlist.hasApplied(id),
+  contacted: (id, shortlist) => shortlist.tagsOf(id).includes('contacted'),
+  interviewed: (id, shortlist) => shortlist.tagsOf(id).includes('interviewed'),
+  hired: (id, shortlist) => shortlist.tagsOf(id).includes('assigned_project'),
+  favorites: (id, shortlist) => shortlist.isLiked(id),
 }
 
 /** Each one that is on narrows further. */
-export const fitsAll = (id: number, only: readonly Narrowing[], marks: StudentMarks) =>
-  only.every((one) => narrowingTests[one](id, marks))
+export const fitsAll = (id: number, only: readonly Narrowing[], shortlist: Shortlist) =>
+  only.every((one) => narrowingTests[one](id, shortlist))
 
 export const toastLike = (on: boolean) => toast({ title: on ? 'Student liked!' : 'Student unliked!' })
 

@@ -1,14 +1,14 @@
-// Who keeps the marks: in the demo the browser, in live the server.
+// Who keeps the shortlist: in the demo the browser, in live the server.
 import type { Mode } from '../../../contract/account.ts'
 import { useMode } from '../../lib/mode.ts'
-import { useBrowserMarks } from './browser-shortlist.ts'
-import { useServerMarks } from './server-shortlist.ts'
-import type { StudentMarks } from './shortlist.ts'
+import { useBrowserShortlist } from './browser-shortlist.ts'
+import { useServerShortlist } from './server-shortlist.ts'
+import type { Shortlist } from './shortlist.ts'
 
-const keepers: Record<Mode, () => StudentMarks> = { demo: useBrowserMarks, live: useServerMarks }
+const keepers: Record<Mode, () => Shortlist> = { demo: useBrowserShortlist, live: useServerShortlist }
 
 /** A page never changes its mode. */
-export function useStudentMarks(): StudentMarks {
+export function useShortlist(): Shortlist {
   const useMarks = keepers[useMode()]
   return useMarks()
 }

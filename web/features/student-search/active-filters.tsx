@@ -1,4 +1,4 @@
-// What is set, as chips that can be removed. What has not been run yet is marked.
+// The active filters as removable chips. Those that have not been run yet look different.
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { emptyDraft, type FilterDraft, listActive } from './filter-draft.ts'

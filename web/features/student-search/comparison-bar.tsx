@@ -13,11 +13,11 @@ type ComparisonBarProps = {
   onCompare: () => void
 }
 
-/** On a phone a name takes a line of its own, or two. */
+/** On a phone each name takes one line, or two. */
 const chipLook =
   'min-w-0 [&_svg]:shrink-0 max-sm:*:w-full max-sm:*:justify-between max-sm:*:text-left max-sm:*:whitespace-normal max-sm:[&_span]:whitespace-normal'
 
-/** A toast stands above the bar, not on it: see web/ui/toast.tsx. */
+/** Toasts must not cover the bar: see web/ui/toast.tsx. */
 function liftToasts(bar: HTMLElement) {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--toast-lift', `${bar.offsetHeight + 12}px`))
@@ -64,7 +64,7 @@ export function ComparisonBar({ chosen, filters, onRemove, onCompare }: Comparis
   )
 }
 
-/** Who is no longer there takes no place among those chosen. An open comparison still says that they were in it. */
+/** Removes deleted students from the selection. An open comparison still says that they were in it. */
 function useLeaveOut(missing: readonly number[]) {
   const { address, go } = useSearchAddress()
   const { chosen } = address

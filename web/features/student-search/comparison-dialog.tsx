@@ -1,11 +1,11 @@
 // Two or three students side by side: availability, skills on one chart and as a table, industries.
 import type { FoundStudent } from '../../../contract/student.ts'
-import { useLast } from '../../lib/use-latched.ts'
+import { useLatched } from '../../lib/use-latched.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { RadarChart } from '../../ui/radar-chart.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import type { StudentMarks } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../shortlist/shortlist.ts'
 import { uniqueNames } from '../student/student-name.ts'
 import { compareSkills } from './comparison-facts.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -16,14 +16,14 @@ type ComparisonDialogProps = {
   /** Nobody while the dialog is closed. */
   ids: readonly number[]
   filters: Filters
-  marks: StudentMarks
+  shortlist: Shortlist
   hrefFor: (id: number) => string
   onClose: () => void
 }
 
-export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: ComparisonDialogProps) {
+export function ComparisonDialog({ ids, filters, shortlist, hrefFor, onClose }: ComparisonDialogProps) {
   const isOpen = ids.length > 0
-  const shownIds = useLast(ids, isOpen)
+  const shownIds = useLatched(ids, isOpen)
   const { students, missing, isError, isFetching, refetch } = useStudents(shownIds, filters)
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function ComparisonDialog({ ids, filters, marks, hrefFor, onClose }: Comp
         <Comparison
           students={students}
           asked={filters.technologies.map(({ name }) => name)}
-          marks={marks}
+          shortlist={shortlist}
           hrefFor={hrefFor}
         />
       ) : missing.length > 0 ? null : isError ? (
@@ -66,28 +66,28 @@ function sayMissing(missing: number, left: number) {
 }
 
 /** More than this makes a chart nobody reads; the table has them all. */
-const mostAxes = 8
+const maxAxes = 8
 
-type ComparisonProps = Pick<ComparisonDialogProps, 'marks' | 'hrefFor'> & {
+type ComparisonProps = Pick<ComparisonDialogProps, 'shortlist' | 'hrefFor'> & {
   students: readonly FoundStudent[]
   asked: readonly string[]
 }
 
-function Comparison({ students, asked, marks, hrefFor }: ComparisonProps) {
+function Comparison({ students, asked, shortlist, hrefFor }: ComparisonProps) {
   const skills = compareSkills(students, asked)
-  const drawn = skills.slice(0, mostAxes)
+  const drawn = skills.slice(0, maxAxes)
   const names = uniqueNames(students)
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <ComparisonTable students={students} skills={skills} marks={marks} hrefFor={hrefFor} />
+      <ComparisonTable students={students} skills={skills} shortlist={shortlist} hrefFor={hrefFor} />
       {/* The table says all of it, and more. */}
       <div aria-hidden="true" className="max-lg:order-first lg:sticky lg:top-0">
         <RadarChart
           title="Skills side by side"
           axes={drawn.map(({ name }) => name)}
-          people={names.map((name, place) => ({
+          people={names.map((name, index) => ({
             name,
-            levels: drawn.map(({ levels }) => levels[place] ?? 0),
+            levels: drawn.map(({ levels }) => levels[index] ?? 0),
           }))}
         />
       </div>

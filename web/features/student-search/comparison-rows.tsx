@@ -1,8 +1,8 @@
-// The rows of the comparison: on a phone the name of a fact stands above its values, so that each student has room.
+// The rows of the comparison. On a phone the name of a fact is above its values: each student needs the width.
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { differs, isMost } from './comparison-facts.ts'
+import { differs, isHighest } from './comparison-facts.ts'
 
 /** A row is a table's own from `sm` on; below it is a grid with a column for each student. */
 export const rowLook = 'max-sm:grid max-sm:grid-cols-[repeat(var(--people),minmax(0,1fr))]'
@@ -26,9 +26,9 @@ type NumberRowProps = { name: string; values: readonly number[]; inWords: (value
 export function NumberRow({ name, values, inWords }: NumberRowProps) {
   return (
     <FactRow name={name} values={values}>
-      {values.map((value, place) => (
+      {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is a student, in a fixed order
-        <Value key={place} isMost={isMost(value, values)}>
+        <Value key={index} isHighest={isHighest(value, values)}>
           <span className="tabular-nums">{inWords(value)}</span>
         </Value>
       ))}
@@ -57,17 +57,17 @@ export function FactRow({ name, values = [], children }: FactRowProps) {
   )
 }
 
-export function Value({ isMost = false, children }: { isMost?: boolean; children: ReactNode }) {
+export function Value({ isHighest = false, children }: { isHighest?: boolean; children: ReactNode }) {
   return (
     <td className="px-0 py-1">
       <div
         className={cx(
           'mr-1 flex items-start justify-between gap-1 rounded-sm px-1.5 py-1 sm:mx-0.5 sm:px-3.5',
-          isMost && 'bg-brand-soft font-semibold text-brand-deep',
+          isHighest && 'bg-brand-soft font-semibold text-brand-deep',
         )}
       >
         <div className="min-w-0 flex-1 wrap-break-word">{children}</div>
-        {isMost && (
+        {isHighest && (
           <>
             <ArrowUp aria-hidden="true" className="mt-1 size-3.5 shrink-0 max-sm:hidden" />
             <span className="sr-only">, the most</span>

@@ -1,4 +1,4 @@
-// The comparison as a table: a fact a row, a student a column. What differs stands out, the most is marked.
+// The comparison as a table: a fact a row, a student a column. Differences stand out, the highest value is highlighted.
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import type { FoundStudent, Industry } from '../../../contract/student.ts'
@@ -8,21 +8,21 @@ import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { cx } from '../../ui/cx.ts'
 import { LegendKey } from '../../ui/radar-shape.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
-import type { StudentMarks } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../shortlist/shortlist.ts'
 import { numbersOf, studiesOf } from '../student/student-name.ts'
-import { UniversityMark } from '../student/university-badge.tsx'
+import { UniversityBadge } from '../student/university-badge.tsx'
 import { ContactRows } from './comparison-contact.tsx'
-import { type ComparedSkill, isMost, shownIndustries } from './comparison-facts.ts'
+import { type ComparedSkill, isHighest, shownIndustries } from './comparison-facts.ts'
 import { FactRow, Heading, NumberRow, rowLook, Value } from './comparison-rows.tsx'
 
 type ComparisonTableProps = {
   students: readonly FoundStudent[]
   skills: readonly ComparedSkill[]
-  marks: StudentMarks
+  shortlist: Shortlist
   hrefFor: (id: number) => string
 }
 
-export function ComparisonTable({ students, skills, marks, hrefFor }: ComparisonTableProps) {
+export function ComparisonTable({ students, skills, shortlist, hrefFor }: ComparisonTableProps) {
   const each = (of: (student: FoundStudent) => number) => students.map(of)
   const numbers = numbersOf(students)
   const isShared = (industry: Industry) =>
@@ -42,18 +42,18 @@ export function ComparisonTable({ students, skills, marks, hrefFor }: Comparison
       <thead className="max-sm:block">
         <tr className={cx('align-top', rowLook)}>
           <td className="max-sm:hidden" />
-          {students.map((student, place) => (
+          {students.map((student, index) => (
             <th key={student.id} scope="col" className="pr-1 pb-3 pl-1.5 font-normal wrap-break-word sm:pl-4">
-              <LegendKey index={place} />
+              <LegendKey index={index} />
               <Link
                 href={hrefFor(student.id)}
                 className="mt-1 block font-semibold underline-offset-4 hover:underline sm:text-base"
               >
-                {numbers[place]}
+                {numbers[index]}
                 {student.university}
               </Link>
               <span className="block text-ink-2">{studiesOf(student)}</span>
-              <UniversityMark student={student} />
+              <UniversityBadge student={student} />
             </th>
           ))}
         </tr>
@@ -89,14 +89,14 @@ export function ComparisonTable({ students, skills, marks, hrefFor }: Comparison
           ))}
         </FactRow>
         <Heading name="Keep in touch" columns={students.length + 1} />
-        <ContactRows students={students} marks={marks} hrefFor={hrefFor} />
+        <ContactRows students={students} shortlist={shortlist} hrefFor={hrefFor} />
         <Heading name="Skills" columns={students.length + 1} />
         {skills.map(({ name, levels }) => (
           <FactRow key={name} name={name} values={levels}>
-            {students.map(({ id }, place) => {
-              const level = levels[place] ?? 0
+            {students.map(({ id }, index) => {
+              const level = levels[index] ?? 0
               return (
-                <Value key={id} isMost={isMost(level, levels)}>
+                <Value key={id} isHighest={isHighest(level, levels)}>
                   {level === 0 ? (
                     <span className="text-ink-3">None</span>
                   ) : (

@@ -1,7 +1,7 @@
 // The list as a CSV file: complete, and harmless in a spreadsheet.
 import { expect, test } from 'vitest'
 import type { FoundStudent } from '../../../contract/student.ts'
-import type { StudentMarks } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../shortlist/shortlist.ts'
 import { studentsAsCsv } from './export-csv.ts'
 
 const student: FoundStudent = {
@@ -21,8 +21,8 @@ const student: FoundStudent = {
   projects: [],
   match: { score: 61, reasons: [] },
 }
-const marks: StudentMarks = {
-  areLoaded: true,
+const shortlist: Shortlist = {
+  isLoaded: true,
   isLiked: () => true,
   tagsOf: () => ['contacted', 'assigned_project'],
   hasApplied: () => false,
@@ -30,7 +30,7 @@ const marks: StudentMarks = {
   toggleTag: () => {},
 }
 const linesOf = (given: Partial<FoundStudent>) =>
-  studentsAsCsv([{ ...student, ...given }], marks).split('\r\n')
+  studentsAsCsv([{ ...student, ...given }], shortlist).split('\r\n')
 
 test('a founder finds each student in a row of the file', () => {
   const [heading, row, end] = linesOf({})
@@ -51,7 +51,7 @@ test.each(['=1+1', '+44', '-2', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1', 'ï¼
 )
 
 test('quotes, commas and line breaks stay inside their cell', () => {
-  expect(studentsAsCsv([{ ...student, email: 'a"b,c\nd' }], marks)).toContain('"a""b,c\nd"')
+  expect(studentsAsCsv([{ ...student, email: 'a"b,c\nd' }], shortlist)).toContain('"a""b,c\nd"')
 })
 
 test('a list without addresses makes a file without a column for them', () => {

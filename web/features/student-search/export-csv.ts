@@ -2,9 +2,9 @@
 import type { FoundStudent } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
-import { type StudentMarks, tagNames } from '../shortlist/shortlist.ts'
+import { type Shortlist, tagNames } from '../shortlist/shortlist.ts'
 
-type Column = [heading: string, value: (student: FoundStudent, marks: StudentMarks) => string | number]
+type Column = [heading: string, value: (student: FoundStudent, shortlist: Shortlist) => string | number]
 
 const columns: Column[] = [
   ['Match', ({ match }) => match.score],
@@ -21,23 +21,23 @@ const columns: Column[] = [
   ['Industries', ({ industries }) => industries.map(nameOfIndustry).join('; ')],
   ['Email', ({ email }) => email ?? ''],
   ['LinkedIn', ({ linkedinUrl }) => linkedinUrl ?? ''],
-  ['Liked', ({ id }, marks) => (marks.isLiked(id) ? 'Yes' : '')],
+  ['Liked', ({ id }, shortlist) => (shortlist.isLiked(id) ? 'Yes' : '')],
   [
     'Status',
-    ({ id }, marks) =>
-      marks
+    ({ id }, shortlist) =>
+      shortlist
         .tagsOf(id)
         .map((tag) => tagNames[tag])
         .join('; '),
   ],
 ]
 
-export function studentsAsCsv(students: readonly FoundStudent[], marks: StudentMarks): string {
+export function studentsAsCsv(students: readonly FoundStudent[], shortlist: Shortlist): string {
   // In live a list has no addresses.
   const hasAddresses = students.some(({ email }) => email !== null)
   const shown = columns.filter(([heading]) => heading !== 'Email' || hasAddresses)
-  const rows = students.map((student) => shown.map(([, value]) => cell(value(student, marks))))
-  // With the mark at the beginning, spreadsheets read the letters right.
+  const rows = students.map((student) => shown.map(([, value]) => cell(value(student, shortlist))))
+  // With a byte order mark, spreadsheets read it as UTF-8.
   return `\uFEFF${[shown.map(([heading]) => cell(heading)), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
 }
 

@@ -20,7 +20,7 @@ export function draftOf({ minWeeklyHours, minCommitmentMonths, ...filters }: Fil
 
 const textOf = (number: number | undefined) => (number === undefined ? '' : String(number))
 
-/** Numbers are sent only when filled; what is out of range is left out and told. */
+/** Numbers are sent only when filled; what is out of range is left out and becomes an error. */
 export function filtersOf(draft: FilterDraft): { filters: Filters; errors: DraftErrors } {
   const hours = readNumber('minWeeklyHours', draft.hours)
   const months = readNumber('minCommitmentMonths', draft.months)
@@ -94,7 +94,7 @@ export function useFilterDraft(applied: Filters) {
   const [{ from, draft }, setState] = useState({ from: applied, draft: draftOf(applied) })
   const { filters, errors } = filtersOf(draft)
   const isPending = !isSame(filters, applied)
-  // What has just been run stays as it is, so that the fields need not be drawn again.
+  // What has just been run stays the same object: the fields are not rendered again.
   if (!isSame(from, applied)) setState({ from: applied, draft: isPending ? draftOf(applied) : draft })
   return {
     draft,

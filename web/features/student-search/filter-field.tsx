@@ -1,4 +1,4 @@
-// A filter with its label, and a few words about it for those who point at the question mark.
+// A filter with its label, and a tooltip that explains it.
 import { CircleQuestionMark } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-// The filters of Find Students. Beside every choice stands how many students it would leave.
+// The filters of Find Students. Each choice shows how many students it would leave.
 import { type FormEvent, memo, type RefObject, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
-import { useSlow } from '../../lib/use-delayed.ts'
+import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import type { DraftErrors, FilterDraft } from './filter-draft.ts'
@@ -24,7 +24,7 @@ type FilterPanelProps = {
   onChange: (draft: FilterDraft) => void
   errors: DraftErrors
   counts: SearchFacets | undefined
-  /** To the students with certain marks: the counts do not know them, so that there are none. */
+  /** To liked or tagged students. The server counts without likes and tags, so no counts are shown. */
   isNarrowed: boolean
   onRun: () => void
   running: boolean
@@ -32,22 +32,22 @@ type FilterPanelProps = {
 }
 
 export function FilterPanel({ onRun, running, errors, isNarrowed, ...props }: FilterPanelProps) {
-  // While someone is still typing, '4' on the way to '40' is not told off.
-  const [told, setTold] = useState(false)
-  const tell = useCallback(() => setTold(true), [])
-  const shown = told ? errors : {}
+  // No error while typing: '4' on the way to '40' is not wrong yet.
+  const [isTouched, setIsTouched] = useState(false)
+  const touch = useCallback(() => setIsTouched(true), [])
+  const shown = isTouched ? errors : {}
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The error must stand on the page before its field is focused.
-    flushSync(tell)
+    // The error must be on the page before its field is focused.
+    flushSync(touch)
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     onRun()
   }
   return (
     <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-1 flex-col">
-      <FilterFields {...props} onLeave={tell} hoursError={shown.hours} monthsError={shown.months} />
+      <FilterFields {...props} onLeave={touch} hoursError={shown.hours} monthsError={shown.months} />
       <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5">
-        <Button type="submit" pending={useSlow(running)} pendingLabel="Matching...">
+        <Button type="submit" pending={useDelayed(running)} pendingLabel="Matching...">
           Run Matching
         </Button>
         <p className="text-center text-label text-ink-3 tabular-nums">

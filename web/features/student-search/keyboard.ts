@@ -53,24 +53,24 @@ export function useListKeys({ ids, search, like, choose, searchTechnologies }: L
   const [current, setCurrent] = useState<{ id: number }>()
   const [listOpen, setListOpen] = useState(false)
   const [isOn, setIsOn] = useState(true)
-  /** Where one stood last: whoever stood there may have left the list, as when unliked among the favorites. */
-  const last = useRef({ search, place: 0 })
+  /** The last position: its student may have left the list, for example when unliked among the favorites. */
+  const last = useRef({ search, index: 0 })
   const here = () => focusedStudent() ?? current?.id
   const move = (by: number) => {
     const at = ids.indexOf(here() ?? -1)
-    const closedUp = last.current.search === search ? last.current.place : 0
+    const closedUp = last.current.search === search ? last.current.index : 0
     const to = at === -1 ? closedUp - (by < 0 ? 1 : 0) : at + by
-    const place = Math.min(ids.length - 1, Math.max(0, to))
-    const id = ids[place]
+    const index = Math.min(ids.length - 1, Math.max(0, to))
+    const id = ids[index]
     if (id === undefined) return
-    last.current = { search, place }
+    last.current = { search, index }
     setCurrent({ id })
   }
   const act = (on: (id: number) => void) => {
     const id = here()
-    const place = id === undefined ? -1 : ids.indexOf(id)
-    if (id === undefined || place === -1) return
-    last.current = { search, place }
+    const index = id === undefined ? -1 : ids.indexOf(id)
+    if (id === undefined || index === -1) return
+    last.current = { search, index }
     on(id)
   }
   useShortcuts(

@@ -12,7 +12,7 @@ import { LikeButton, TagBadge } from '../shortlist/like-and-tags.tsx'
 import { MatchButton } from '../student/match-reasons.tsx'
 import { nameOf, studiesOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.ts'
-import { UniversityMark } from '../student/university-badge.tsx'
+import { UniversityBadge } from '../student/university-badge.tsx'
 import { type ResultsProps, useListInView } from './results.ts'
 
 export function ResultCards(props: ResultsProps) {
@@ -69,7 +69,7 @@ type StudentCardProps = Omit<ResultsProps, 'students' | 'total' | 'onNearEnd' | 
   student: FoundStudent
 }
 
-function StudentCard({ student, asked, marks, chosen, hrefFor, onChoose }: StudentCardProps) {
+function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: StudentCardProps) {
   const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
   const isChosen = chosen.includes(id)
@@ -86,13 +86,13 @@ function StudentCard({ student, asked, marks, chosen, hrefFor, onChoose }: Stude
             </Link>
           </h2>
           <p className="text-ink-2">{studiesOf(student)}</p>
-          <UniversityMark student={student} />
+          <UniversityBadge student={student} />
         </div>
         <div className="-mt-2 -mr-2">
           <LikeButton
             name={nameOf(student)}
-            isLiked={marks.isLiked(id)}
-            onToggle={() => marks.toggleLike(id)}
+            isLiked={shortlist.isLiked(id)}
+            onToggle={() => shortlist.toggleLike(id)}
           />
         </div>
       </div>
@@ -109,7 +109,7 @@ function StudentCard({ student, asked, marks, chosen, hrefFor, onChoose }: Stude
         <MatchButton match={match} />
         <span>{maxWeeklyHours} h a week</span>
         <span>{counted(maxCommitmentMonths, 'month')}</span>
-        <TagBadge given={marks.tagsOf(id)} />
+        <TagBadge given={shortlist.tagsOf(id)} />
       </div>
       <Checkbox
         label="Compare"

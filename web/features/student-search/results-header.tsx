@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { SearchSort } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { useSlow } from '../../lib/use-delayed.ts'
+import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import type { StudentMarks } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../shortlist/shortlist.ts'
 import { studentsAsCsv } from './export-csv.ts'
 import type { useResults } from './use-results.ts'
 
@@ -32,19 +32,19 @@ const sortChoices = Object.entries(sortNames).map(([value, name]) => ({
 
 type ResultsHeaderProps = {
   results: ReturnType<typeof useResults>
-  marks: StudentMarks
+  shortlist: Shortlist
   sort: SearchSort
   /** Where there is no table with headings to press. */
   onSort: ((sort: SearchSort) => void) | undefined
   children: ReactNode
 }
 
-export function ResultsHeader({ results, marks, sort, onSort, children }: ResultsHeaderProps) {
+export function ResultsHeader({ results, shortlist, sort, onSort, children }: ResultsHeaderProps) {
   const { students, total } = results
-  const isSlow = useSlow(results.isStale)
+  const isSlow = useDelayed(results.isStale)
   const exportList = () => {
     if (!students) return
-    saveFile(new Blob([studentsAsCsv(students, marks)], { type: 'text/csv' }), 'students.csv')
+    saveFile(new Blob([studentsAsCsv(students, shortlist)], { type: 'text/csv' }), 'students.csv')
     toast({
       title: `${counted(students.length, 'student')} exported`,
       ...(students.length < total && {

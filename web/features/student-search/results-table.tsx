@@ -101,15 +101,15 @@ export function ResultsTable(props: ResultsTableProps) {
             <StudentRow
               key={id}
               student={student}
-              place={index}
+              index={index}
               statusInColumn={hasRoom}
               href={props.hrefFor(id)}
               asked={props.asked}
-              isLiked={props.marks.isLiked(id)}
-              tags={props.marks.tagsOf(id)}
+              isLiked={props.shortlist.isLiked(id)}
+              tags={props.shortlist.tagsOf(id)}
               isChosen={props.chosen.includes(id)}
               onOpen={props.onOpen}
-              onLike={props.marks.toggleLike}
+              onLike={props.shortlist.toggleLike}
               onChoose={props.onChoose}
             />
           )

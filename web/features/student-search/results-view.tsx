@@ -1,4 +1,4 @@
-// Where the results stand: on their way, failed, none, or the list itself, with wider searches where few match.
+// The results: loading, failed, none, or the list, with wider searches where few match.
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { SearchSort } from '../../../contract/student.ts'
@@ -61,7 +61,7 @@ export function ResultsView(props: ResultsViewProps) {
             }
           >
             {results.isNarrowed
-              ? 'Nobody has all of these marks. Turn one off to see more students.'
+              ? 'Nobody has all of these shortlist. Turn one off to see more students.'
               : 'Lower or drop a filter to see more students.'}
           </EmptyState>
         </div>

@@ -1,21 +1,21 @@
 // What the table and the cards have in common: what they are given, and how they follow the keyboard and the scrolling.
 import { useEffect, useEffectEvent } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
-import type { StudentMarks } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../shortlist/shortlist.ts'
 
 export type ResultsProps = {
   students: readonly FoundStudent[]
   /** How many there are in all, loaded or not. */
   total: number
   asked: readonly string[]
-  marks: StudentMarks
+  shortlist: Shortlist
   chosen: readonly number[]
   hrefFor: (id: number) => string
   onOpen: (id: number) => void
   onChoose: (id: number) => void
   /** Called when the end of what is loaded comes near. */
   onNearEnd: () => void
-  /** The student that the keyboard stands on: to be brought into view and focused. */
+  /** The current student of the keyboard: scrolled into view and focused. */
   current: { id: number } | undefined
 }
 
@@ -23,9 +23,9 @@ export type ResultsProps = {
 const ahead = 12
 
 type List = {
-  /** The place of the last student that is on the page. */
+  /** The index of the last student on the page. */
   last: number | undefined
-  scrollTo: (place: number) => void
+  scrollTo: (index: number) => void
   getElement: () => HTMLElement | null
 }
 
@@ -38,8 +38,8 @@ export function useListInView(
   }, [last, students.length, onNearEnd])
 
   const follow = useEffectEvent((id: number) => {
-    const place = students.findIndex((student) => student.id === id)
-    if (place !== -1) scrollTo(place)
+    const index = students.findIndex((student) => student.id === id)
+    if (index !== -1) scrollTo(index)
     // The student is on the page only once in view.
     const frame = requestAnimationFrame(() => {
       getElement()?.querySelector<HTMLElement>(`[data-student="${id}"] a`)?.focus({ preventScroll: true })

@@ -93,7 +93,7 @@ function readFilters(
   })
 }
 
-/** The same filters are always written the same way, so that they are one address and one search. */
+/** One order for the same filters: one address, one cache entry. */
 export function inOrder(filters: SearchFilters): Filters {
   const { minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
   return {
@@ -139,7 +139,7 @@ export function useSearchAddress() {
   const address = useMemo(() => readAddress(search), [search])
   const hrefFor = useCallback(
     (change: Partial<SearchAddress>) => {
-      // Read anew, so that two changes in one go do not undo each other.
+      // Read again: two changes in one event must not undo each other.
       const query = writeAddress({ ...readAddress(window.location.search), ...change })
       return pathname + (query && `?${query}`)
     },

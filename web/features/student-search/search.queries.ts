@@ -40,7 +40,7 @@ const everyone = { first: page.most, next: page.most }
 
 type SearchOptions = { all?: boolean; only?: readonly Narrowing[] }
 
-/** With `only`, among the students who have all of these marks on the server. */
+/** With `only`, among the students with all of these likes and tags on the server. */
 function searchOptions(
   client: QueryClient,
   filters: Filters,
@@ -73,7 +73,7 @@ function searchOptions(
     getNextPageParam: ({ next }) => next,
     // Comparing ten thousand loaded students with themselves would take longer than a frame.
     structuralSharing: false,
-    // Marks change all the time.
+    // Likes and tags change all the time.
     ...(only.length > 0 && { staleTime: 0 }),
   })
 }
@@ -93,13 +93,13 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, options: Se
     search.refetch()
   }
   /** Asks while the screen is drawn for it. */
-  const fetchAhead = (next: Filters) =>
+  const prefetch = (next: Filters) =>
     client.infiniteQuery(searchOptions(client, next, sort, options)).catch(() => {})
   const { total, foundBy } = pages?.at(-1) ?? {}
-  return { ...search, students, total, foundBy, runAgain, fetchAhead }
+  return { ...search, students, total, foundBy, runAgain, prefetch }
 }
 
-/** The previous counts stay until the next ones are there, so that nothing flickers. */
+/** The previous counts stay until the next ones arrive: no flicker. */
 export function useStudentCounts(filters: Filters) {
   const client = useQueryClient()
   return useQuery({

@@ -1,4 +1,4 @@
-// The list of shortcuts, and the switch for those who do not want them.
+// The list of shortcuts, and a switch to turn them off.
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shortcuts } from './keyboard.ts'

@@ -1,4 +1,4 @@
-// Narrowing the list to applicants, or to the marks of one's own.
+// Narrows the list to applicants, liked or tagged students.
 import { type Narrowing, narrowings } from '../../../contract/student.ts'
 import { ToggleChip } from '../../ui/chip.tsx'
 

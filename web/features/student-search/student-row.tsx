@@ -9,14 +9,14 @@ import { LikeButton, TagBadge } from '../shortlist/like-and-tags.tsx'
 import { MatchButton } from '../student/match-reasons.tsx'
 import { nameOf, studiesOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.ts'
-import { UniversityMark } from '../student/university-badge.tsx'
+import { UniversityBadge } from '../student/university-badge.tsx'
 
 export const rowHeight = 60
 
 type StudentRowProps = {
   student: FoundStudent
-  place: number
-  /** In a column of its own where there is room, else beside the name. */
+  index: number
+  /** In its own column where there is room, else beside the name. */
   statusInColumn: boolean
   href: string
   asked: readonly string[]
@@ -29,13 +29,13 @@ type StudentRowProps = {
 }
 
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, place, statusInColumn, href, asked, isLiked, tags, isChosen, onOpen, onLike, onChoose } =
+  const { student, index, statusInColumn, href, asked, isLiked, tags, isChosen, onOpen, onLike, onChoose } =
     props
   const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
   return (
     <tr
-      aria-rowindex={place + 2}
+      aria-rowindex={index + 2}
       data-student={id}
       className={cx(rowClass(isChosen), 'cursor-pointer')}
       style={{ height: rowHeight }}
@@ -58,7 +58,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
               <a href={href} className="truncate leading-6 font-semibold underline-offset-4 hover:underline">
                 {university}
               </a>
-              <UniversityMark student={student} iconOnly />
+              <UniversityBadge student={student} iconOnly />
             </div>
             <p className="truncate text-ink-3">{studiesOf(student)}</p>
           </div>
@@ -92,7 +92,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   )
 })
 
-/** A press on the row is one on its link, unless it is for another control, for a tab of its own, or selects text. */
+/** A press on the row is one on its link, unless it hits another control, opens a new tab, or selects text. */
 function openFrom(event: MouseEvent, open: () => void) {
   const control = event.target instanceof Element ? event.target.closest('a, button, label') : null
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { useLast } from '../../lib/use-latched.ts'
+import { useLatched } from '../../lib/use-latched.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton, TagButtons } from '../shortlist/like-and-tags.tsx'
-import type { StudentMarks } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../shortlist/shortlist.ts'
 import { CvDownload } from '../student/cv-download.tsx'
 import { MatchReasons } from '../student/match-reasons.tsx'
 import { shownFromSearch } from '../student/shown-student.ts'
@@ -26,7 +26,7 @@ type StudentSheetProps = {
   filters: Filters
   previous: number | undefined
   next: number | undefined
-  marks: StudentMarks
+  shortlist: Shortlist
   /** Where students can be compared. */
   isChosen?: boolean
   onChoose?: (id: number) => void
@@ -36,7 +36,7 @@ type StudentSheetProps = {
 
 export function StudentSheet(props: StudentSheetProps) {
   const { id, filters, previous, next, onStep, onClose } = props
-  const shownId = useLast(id, id !== undefined)
+  const shownId = useLatched(id, id !== undefined)
   const { students, isError, isFetching, refetch } = useStudents(
     shownId === undefined ? [] : [shownId],
     filters,
@@ -80,32 +80,32 @@ export function StudentSheet(props: StudentSheetProps) {
   )
 }
 
-/** At either end the button stays, so that nobody loses their place. */
+/** Disabled at either end, not removed: the focus stays. */
 const step = (id: number | undefined, onStep: (id: number) => void) =>
   id === undefined ? { 'aria-disabled': true } : { onClick: () => onStep(id) }
 
-type ProfileProps = Pick<StudentSheetProps, 'marks' | 'isChosen' | 'onChoose'> & { student: FoundStudent }
+type ProfileProps = Pick<StudentSheetProps, 'shortlist' | 'isChosen' | 'onChoose'> & { student: FoundStudent }
 
-function Profile({ student, marks, isChosen, onChoose }: ProfileProps) {
+function Profile({ student, shortlist, isChosen, onChoose }: ProfileProps) {
   const { id, match } = student
   const [wasUsed, setWasUsed] = useState(false)
   return (
     <div className="grid gap-7">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <TagButtons id={id} marks={marks} />
+          <TagButtons id={id} shortlist={shortlist} />
           <div className="-my-1 flex items-center gap-2">
             <LikeButton
               name={nameOf(student)}
-              isLiked={marks.isLiked(id)}
-              onToggle={() => marks.toggleLike(id)}
+              isLiked={shortlist.isLiked(id)}
+              onToggle={() => shortlist.toggleLike(id)}
             />
             {onChoose && (
               <Checkbox label="Compare" checked={isChosen ?? false} onChange={() => onChoose(id)} />
             )}
           </div>
         </div>
-        <ContactLinks student={student} marks={marks} wasUsed={wasUsed} onUse={setWasUsed} />
+        <ContactLinks student={student} shortlist={shortlist} wasUsed={wasUsed} onUse={setWasUsed} />
       </div>
       <section
         aria-label="Why this student"

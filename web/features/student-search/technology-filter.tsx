@@ -51,8 +51,8 @@ export function TechnologyFilter({ chosen, onChange, counts, field }: Technology
             onChange={(level) =>
               onChange(chosen.map((one) => (one.name === name ? { name, minLevel: level } : one)))
             }
-            least={1}
-            most={highestLevel}
+            min={1}
+            max={highestLevel}
             wordFor={(level) => `at least ${nameOfLevel(level)}`}
           />
           <div className="flex items-center justify-between text-label text-ink-3 tabular-nums">

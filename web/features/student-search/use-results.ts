@@ -1,16 +1,16 @@
-// The list of Find Students: what the search found, narrowed to the marks that are asked for.
+// The list of Find Students: what the search found, narrowed to the likes and tags asked for.
 import { useCallback, useEffect, useMemo } from 'react'
 import { toast } from '../../ui/toast-store.ts'
-import { fitsAll, type StudentMarks } from '../shortlist/shortlist.ts'
+import { fitsAll, type Shortlist } from '../shortlist/shortlist.ts'
 import { useNarrowsHere } from '../shortlist/use-shortlist.ts'
 import { useStudentSearch } from './search.queries.ts'
 import type { SearchAddress } from './search-address.ts'
 
 export type Results = ReturnType<typeof useResults>
 
-export function useResults({ filters, sort, only }: SearchAddress, marks: StudentMarks) {
-  // Marks that live in the browser are few. So while the list is narrowed to some of them, every page of the search is
-  // loaded and narrowed here, and the number shown is right.
+export function useResults({ filters, sort, only }: SearchAddress, shortlist: Shortlist) {
+  // Likes and tags stored in the browser are few. While the list is narrowed to them, every page of the search is loaded
+  // and filtered here, and the total is right.
   const isNarrowed = only.length > 0
   const isNarrowedHere = useNarrowsHere() && isNarrowed
   const search = useStudentSearch(filters, sort, isNarrowedHere ? { all: true } : { only })
@@ -30,12 +30,12 @@ export function useResults({ filters, sort, only }: SearchAddress, marks: Studen
   }, [errorUpdatedAt])
 
   const students = useMemo(
-    () => (isNarrowed ? search.students?.filter(({ id }) => fitsAll(id, only, marks)) : search.students),
-    [search.students, isNarrowed, only, marks],
+    () => (isNarrowed ? search.students?.filter(({ id }) => fitsAll(id, only, shortlist)) : search.students),
+    [search.students, isNarrowed, only, shortlist],
   )
   const isIncomplete =
-    isNarrowed && (isPlaceholderData || !marks.areLoaded || (isNarrowedHere && hasNextPage))
-  // Who has just lost a mark leaves the list before the server is asked again.
+    isNarrowed && (isPlaceholderData || !shortlist.isLoaded || (isNarrowedHere && hasNextPage))
+  // A student who was just unliked or untagged leaves the list before the next fetch.
   const left = (search.students?.length ?? 0) - (students?.length ?? 0)
   return {
     students: isIncomplete ? undefined : students,
@@ -49,6 +49,6 @@ export function useResults({ filters, sort, only }: SearchAddress, marks: Studen
     loadMore,
     retry: () => (search.isFetchNextPageError ? fetchNextPage() : search.refetch()),
     runAgain: search.runAgain,
-    fetchAhead: search.fetchAhead,
+    prefetch: search.prefetch,
   }
 }

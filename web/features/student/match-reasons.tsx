@@ -32,7 +32,7 @@ export function MatchReasons({ match }: Pick<FoundStudent, 'match'>) {
                     {of !== partNames[part] && <span className="font-medium">{of}: </span>}
                     <span className="text-ink-2">{why}</span>
                   </span>
-                  <Meter label={`${of}, ${points} of ${most} points`} value={points} most={most} hideNumber />
+                  <Meter label={`${of}, ${points} of ${most} points`} value={points} max={most} hideNumber />
                 </li>
               ))}
             </ul>

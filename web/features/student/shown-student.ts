@@ -1,4 +1,4 @@
-// What is shown of a student, whoever looks: the same from their own profile as from a startup's search.
+// What is shown of a student: the same from their own profile as from a startup's search.
 import type { FoundStudent, StudentProfile } from '../../../contract/student.ts'
 
 export type ShownStudent = Pick<

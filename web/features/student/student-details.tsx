@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import type { ShownStudent } from './shown-student.ts'
-import { UniversityMark } from './university-badge.tsx'
+import { UniversityBadge } from './university-badge.tsx'
 
 type StudentDetailsProps = {
   student: ShownStudent
@@ -73,7 +73,7 @@ function Facts({ student, onContact }: StudentDetailsProps) {
         {university ?? <NotGiven />}
         {universityConfirmed && (
           <div>
-            <UniversityMark student={{ universityConfirmed }} />
+            <UniversityBadge student={{ universityConfirmed }} />
           </div>
         )}
       </Fact>
@@ -152,7 +152,7 @@ function Project({ project }: { project: ShownStudent['projects'][number] }) {
   )
 }
 
-/** Typed by a person: the address itself is shown, so that everybody sees where it leads. */
+/** Typed by a person: the address itself is shown, and everybody sees where it leads. */
 function OutsideLink({ href, onClick }: { href: string; onClick?: (() => void) | undefined }) {
   return (
     <a

@@ -14,15 +14,15 @@ export const nameOf = (student: Named) => `${student.university}, ${studiesOf(st
 export const shortNameOf = ({ university, degree }: Named) =>
   `${university.replace(' College London', '')}, ${degree}`
 
-/** Two students may study the same at the same place: they are then numbered. */
+/** Students with the same university, degree and year are numbered. */
 export function numbersOf(students: readonly Named[]) {
   const names = students.map(nameOf)
-  return names.map((name, place) =>
-    names.filter((other) => other === name).length > 1 ? `${place + 1}: ` : '',
+  return names.map((name, index) =>
+    names.filter((other) => other === name).length > 1 ? `${index + 1}: ` : '',
   )
 }
 
 export function uniqueNames(students: readonly Named[]) {
   const numbers = numbersOf(students)
-  return students.map((student, place) => `${numbers[place]}${shortNameOf(student)}, ${yearOf(student)}`)
+  return students.map((student, index) => `${numbers[index]}${shortNameOf(student)}, ${yearOf(student)}`)
 }

@@ -1,7 +1,7 @@
-// Says that a student's email address is confirmed, and at their university.
-import { Mark } from '../../ui/verified-badge.tsx'
+// Shows that a student confirmed an email address at their university.
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
-type UniversityMarkProps = { student: { universityConfirmed: boolean }; iconOnly?: boolean }
+type UniversityBadgeProps = { student: { universityConfirmed: boolean }; iconOnly?: boolean }
 
-export const UniversityMark = ({ student, iconOnly = false }: UniversityMarkProps) =>
-  student.universityConfirmed && <Mark iconOnly={iconOnly}>University email confirmed</Mark>
+export const UniversityBadge = ({ student, iconOnly = false }: UniversityBadgeProps) =>
+  student.universityConfirmed && <VerifiedBadge iconOnly={iconOnly}>University email confirmed</VerifiedBadge>

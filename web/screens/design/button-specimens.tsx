@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip, RemovableChip, ToggleChip } from '../../ui/chip.tsx'
 import { Detail, Details } from '../../ui/details.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Mark } from '../../ui/verified-badge.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { Specimen } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
@@ -92,8 +92,8 @@ export function ButtonSpecimens() {
           <Fact>Fintech</Fact>
           <Fact>£17.50 per hour</Fact>
         </Facts>
-        <Mark>Domain confirmed</Mark>
-        <Mark iconOnly>University email confirmed</Mark>
+        <VerifiedBadge>Domain confirmed</VerifiedBadge>
+        <VerifiedBadge iconOnly>University email confirmed</VerifiedBadge>
       </Specimen>
       <Specimen name="Facts with their names" className="block">
         <Details>

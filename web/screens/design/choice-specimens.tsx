@@ -82,12 +82,12 @@ export function ChoiceSpecimens() {
           label="React"
           value={level}
           onChange={setLevel}
-          least={1}
-          most={5}
+          min={1}
+          max={5}
           wordFor={(level) => `at least ${nameOfLevel(level)}`}
         />
-        <Slider label="Weekly hours" value={hours} onChange={setHours} least={1} most={40} />
-        <Slider label="Disabled" value={3} onChange={setLevel} least={1} most={5} disabled />
+        <Slider label="Weekly hours" value={hours} onChange={setHours} min={1} max={40} />
+        <Slider label="Disabled" value={3} onChange={setLevel} min={1} max={5} disabled />
       </Specimen>
       <Specimen name="A level of one's own">
         <LevelPicker label="Level of React" value={level} onChange={setLevel} />

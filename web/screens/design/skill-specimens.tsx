@@ -48,7 +48,7 @@ export function SkillSpecimens() {
           <Meter label="Match" value={92} className="w-32" />
           <Meter label="Match" value={41} className="w-32" />
           <Meter label="Match" value={0} className="w-32" />
-          <Meter label="Skills, 40 of 50" value={40} most={50} hideNumber className="w-64" />
+          <Meter label="Skills, 40 of 50" value={40} max={50} hideNumber className="w-64" />
         </Specimen>
       </div>
       <Specimen name="Comparison, with its table shown" className="block">

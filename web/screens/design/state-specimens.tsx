@@ -17,8 +17,8 @@ export function StateSpecimens() {
         <Specimen name="Loading" className="block">
           <Card>
             <SkeletonGroup label="Loading students" className="grid gap-5">
-              {['first', 'second', 'third'].map((place) => (
-                <div key={place} className="grid gap-2">
+              {['first', 'second', 'third'].map((name) => (
+                <div key={name} className="grid gap-2">
                   <Skeleton className="h-5 w-2/3" />
                   <Skeleton className="h-4 w-1/2" />
                   <Skeleton className="h-4 w-full" />

@@ -65,16 +65,16 @@ function ScoreInParts() {
         <span className="text-[1rem] text-ink-2">of 100. Why this student?</span>
       </p>
       <ul className="mt-6 space-y-4">
-        {sampleMatch.parts.map(({ name, why, points, most }) => (
+        {sampleMatch.parts.map(({ name, why, points, max }) => (
           <li key={name}>
             <div className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">{name}</span>
               <span className="text-label text-ink-2 tabular-nums">
-                {points} of {most}
+                {points} of {max}
               </span>
             </div>
             <div className="mt-2 flex">
-              <Meter label={name} value={points} most={most} hideNumber className="flex-1" />
+              <Meter label={name} value={points} max={max} hideNumber className="flex-1" />
             </div>
             <p className="mt-2 text-sm text-ink-3">{why}</p>
           </li>

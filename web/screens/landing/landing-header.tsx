@@ -72,7 +72,7 @@ function scrollSmoothlyOnce() {
   setTimeout(end, 1000)
 }
 
-/** The browser's own disclosure, so that it opens before and without JavaScript. */
+/** The browser's own disclosure: it opens before and without JavaScript. */
 function MobileMenu({ current }: { current: string | undefined }) {
   const { enter } = offers[useMode()]
   const menu = useRef<HTMLDetailsElement>(null)

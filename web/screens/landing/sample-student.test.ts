@@ -21,15 +21,15 @@ test('a visitor sees the score that the search would give', () => {
 })
 
 test('a visitor sees the parts that the score is made of', () => {
-  const together = (isPart: (reason: (typeof reasons)[number]) => boolean) => ({
+  const sumOf = (isPart: (reason: (typeof reasons)[number]) => boolean) => ({
     points: reasons.filter(isPart).reduce((sum, { points }) => sum + points, 0),
-    most: reasons.filter(isPart).reduce((sum, { most }) => sum + most, 0),
+    max: reasons.filter(isPart).reduce((sum, { most }) => sum + most, 0),
   })
-  expect(sampleMatch.parts.map(({ points, most }) => ({ points, most }))).toEqual([
-    together(({ part }) => part === 'skills'),
-    together(({ of }) => of === 'Weekly hours'),
-    together(({ of }) => of === 'Commitment'),
-    together(({ part }) => part === 'industries'),
-    together(({ part }) => part === 'evidence'),
+  expect(sampleMatch.parts.map(({ points, max }) => ({ points, max }))).toEqual([
+    sumOf(({ part }) => part === 'skills'),
+    sumOf(({ of }) => of === 'Weekly hours'),
+    sumOf(({ of }) => of === 'Commitment'),
+    sumOf(({ part }) => part === 'industries'),
+    sumOf(({ part }) => part === 'evidence'),
   ])
 })

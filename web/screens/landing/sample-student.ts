@@ -1,5 +1,5 @@
 // The invented student in the landing page's pictures, as the product would show her to one invented startup.
-// Written out so that the page stays small; sample-student.test.ts holds the score to the product's own rules.
+// Written out to keep the page small; sample-student.test.ts holds the score to the product's own rules.
 
 export const sampleStudent = {
   university: 'Imperial College London',
@@ -38,10 +38,10 @@ export const sampleSearch = {
 export const sampleMatch = {
   score: 88,
   parts: [
-    { name: 'Skills', why: 'TypeScript level 5, React level 4', points: 36, most: 40 },
-    { name: 'Weekly hours', why: '24 offered, 15 asked for', points: 11, most: 15 },
-    { name: 'Commitment', why: '9 months, 6 asked for', points: 6, most: 10 },
-    { name: 'Industries', why: 'Fintech', points: 15, most: 15 },
-    { name: 'Evidence', why: '3 projects, CV, LinkedIn', points: 20, most: 20 },
+    { name: 'Skills', why: 'TypeScript level 5, React level 4', points: 36, max: 40 },
+    { name: 'Weekly hours', why: '24 offered, 15 asked for', points: 11, max: 15 },
+    { name: 'Commitment', why: '9 months, 6 asked for', points: 6, max: 10 },
+    { name: 'Industries', why: 'Fintech', points: 15, max: 15 },
+    { name: 'Evidence', why: '3 projects, CV, LinkedIn', points: 20, max: 20 },
   ],
 } as const
