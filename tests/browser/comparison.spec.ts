@@ -97,7 +97,7 @@ test('of more than four industries four are shown, and how many more', async ({ 
   await expect(cell.getByRole('listitem').last()).toHaveText(`+${industries.length - 4} more`)
 })
 
-test('likes and contact are in place', async ({ page }) => {
+test('students can be liked and contacted in the comparison', async ({ page }) => {
   await page.goto('/startup/search?compare=1113,1161')
   await dialog(page).getByRole('button', { name: /^Like/ }).first().click()
   await expectSaid(page, 'Student liked!')
@@ -205,7 +205,7 @@ test('students who look alike are numbered wherever they are named', async ({ pa
   }
 })
 
-test('who is no longer there is left out of the bar and takes no place', async ({ page }) => {
+test('a deleted student leaves the comparison bar and frees the slot', async ({ page }) => {
   await page.goto('/startup/search?chosen=999999,1113,1161')
   await expect(bar(page)).toContainText('2 of 3 chosen')
   await expect(bar(page).getByRole('button', { name: /^Remove Oxford/ })).toHaveCount(2)

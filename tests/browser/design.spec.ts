@@ -108,7 +108,7 @@ test('a dialog holds the focus and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('whoever is asked before something is deleted starts on Cancel', async ({ page }) => {
+test('a delete confirmation starts on Cancel', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -211,7 +211,7 @@ test('a disabled button that says why cannot be pressed, but can be reached', as
   await expect(page.getByRole('tooltip')).toHaveText('Not available in the demo')
 })
 
-test('a pending button keeps its width, its place and its peace', async ({ page }) => {
+test('a pending button keeps its width and its focus, and is disabled', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Logout' })
   const before = await button.boundingBox()
   await button.click()

@@ -6,7 +6,7 @@ asFounder()
 
 test('j and k move, enter opens, l likes, c compares', async ({ page }) => {
   await searchFor(page)
-  const link = (place: number) => rowsOf(page).nth(place).getByRole('link')
+  const link = (index: number) => rowsOf(page).nth(index).getByRole('link')
   await page.keyboard.press('j')
   await expect(link(0)).toBeFocused()
   await page.keyboard.press('j')
@@ -58,11 +58,11 @@ test('the row that one stands on is all in view', async ({ page }) => {
     }
 })
 
-test('among the favorites, whoever is unliked leaves, and j goes on from there', async ({ page }) => {
+test('an unliked student leaves the favorites, and j continues from there', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('likedStudents', '[1113,1161,1042]'))
   await searchFor(page, '?only=favorites')
   await expect(rowsOf(page)).toHaveCount(3)
-  // The server counts without the marks of the demo, so that its numbers would be wrong here.
+  // The server counts without the demo's likes and tags: its numbers would be wrong here.
   await expect(filtersOf(page)).toContainText('No numbers while you show only some')
   await expect(filtersOf(page)).not.toContainText(/\d+ students? would match/)
   const ids = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-student')))

@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a small laptop the results need no sideways scrolling, and marks stand beside the name', async ({
+test('on a small laptop the results need no sideways scrolling, and tags are beside the name', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -52,7 +52,7 @@ test('the bell tells a startup who applied, until it is read', async ({
   for (const projectId of projects)
     expect((await student.request.post('/api/student/applications', { data: { projectId } })).ok()).toBe(true)
 
-  // Whoever comes back to the page is told at once.
+  // Fetched again when the tab gets the focus.
   await startup.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   const bell = startup.getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread')

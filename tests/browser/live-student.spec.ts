@@ -155,7 +155,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   await expect(card.getByRole('button', { name: `Apply to ${title}` })).toBeVisible()
 })
 
-test('a new student has no applications yet, and is told when the lists cannot be loaded', async ({
+test('a new student has no applications yet, and sees an error when the lists cannot be loaded', async ({
   context,
   page,
 }) => {

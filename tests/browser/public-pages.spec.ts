@@ -100,7 +100,7 @@ test('an unknown address says so, to people and to machines', async ({ page }) =
   await expect(page).toHaveTitle(/Page Not Found/)
 })
 
-test('every page has a title and a description of its own', async ({ page }) => {
+test('every page has its own title and description', async ({ page }) => {
   const paths = [
     '/',
     '/auth',

@@ -162,7 +162,7 @@ test.describe('a visitor of the demo', () => {
       message: 'Could not connect to demo platform.',
     },
   ]) {
-    test(`is told that the demo cannot be entered when ${failure}`, async ({ page }) => {
+    test(`sees that the demo cannot be entered when ${failure}`, async ({ page }) => {
       await page.goto('/auth')
       await page.route('**/api/demo-login', (route) =>
         answer === 'abort' ? route.abort() : route.fulfill(answer),
@@ -174,7 +174,7 @@ test.describe('a visitor of the demo', () => {
     })
   }
 
-  test('who is signed in already is led on from /auth, each to their own place', async ({ page }) => {
+  test('signed-in users are redirected from /auth, each type to its home', async ({ page }) => {
     await enterDemoAs(page, 'startup')
     await page.goto('/auth')
     await expect(page).toHaveURL('/startup/profile')
@@ -196,7 +196,7 @@ test.describe('a visitor of the demo', () => {
     }
   })
 
-  test('is told at the student portal what there is to see', async ({ page }) => {
+  test('reads at the student portal what there is to see', async ({ page }) => {
     await page.goto('/student/login')
     await expect(page.getByRole('heading', { name: 'Student Demo Portal', level: 1 })).toBeVisible()
     await expect(page.getByText('Explore internship opportunities')).toBeVisible()
@@ -245,7 +245,7 @@ test.describe('a visitor of the demo', () => {
       message: 'Demo access is currently unavailable.',
     },
   ]) {
-    test(`is told at the portal that the demo cannot be entered when ${failure}`, async ({ page }) => {
+    test(`sees at the portal that the demo cannot be entered when ${failure}`, async ({ page }) => {
       await page.goto('/student/login')
       await page.route('**/api/auth/student/demo-login', (route) =>
         answer === 'abort' ? route.abort() : route.fulfill(answer),
@@ -285,7 +285,7 @@ test.describe('a visitor of the demo', () => {
     await expect(page).toHaveURL(/\/auth\?next=%2Fstartup%2Fsearch$/)
   })
 
-  test('stays signed in and is told so when logging out fails', async ({ page }) => {
+  test('stays signed in and sees a toast when logging out fails', async ({ page }) => {
     await page.goto('/startup/profile')
     await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('button', { name: 'Logout' }).click()

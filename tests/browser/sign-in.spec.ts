@@ -1,4 +1,4 @@
-// Getting in and out with an account of one's own: signing up, signing in, and what is said when it fails.
+// Signing up and in with an account, and signing out: signing up, signing in, and what is said when it fails.
 import {
   answerCookies,
   broken,
@@ -68,7 +68,7 @@ test.describe('a person with an account', () => {
     await expect(page).toHaveURL('/student/profile')
   })
 
-  test('is told beside each field what is wrong, and starts again at the first of them', async ({ page }) => {
+  test('sees the error beside each field, with the focus on the first', async ({ page }) => {
     await page.goto('/auth?type=student')
     const email = page.getByLabel('Email')
     const password = page.getByLabel('Password', { exact: true })
@@ -91,7 +91,7 @@ test.describe('a person with an account', () => {
     await expect(page.getByText('Please enter a valid email address')).toBeHidden()
   })
 
-  test('is told the same when signing in', async ({ page }) => {
+  test('sees the same errors when signing in', async ({ page }) => {
     await page.goto('/auth')
     await page.getByLabel('Password', { exact: true }).fill('short')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -101,7 +101,7 @@ test.describe('a person with an account', () => {
     )
   })
 
-  test('who joins twice is told beside the address, and loses nothing they typed', async ({ page }) => {
+  test('who signs up twice sees the error beside the address, and keeps what they typed', async ({ page }) => {
     const email = await register(page, 'student')
     await page.context().clearCookies()
     await page.goto('/auth?type=student')
@@ -120,7 +120,7 @@ test.describe('a person with an account', () => {
     await expect(toastOn(page)).toBeHidden()
   })
 
-  test('who chooses a common password is told beside it', async ({ page }) => {
+  test('who chooses a common password sees the error beside it', async ({ page }) => {
     await page.goto('/auth?type=student')
     await page.getByLabel('Email').fill(newEmail())
     await page.getByLabel('Password', { exact: true }).fill('password1')
@@ -131,7 +131,7 @@ test.describe('a person with an account', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   })
 
-  test('who mistypes the password is told so once, and can correct it', async ({ page }) => {
+  test('who mistypes the password sees one error, and can correct it', async ({ page }) => {
     const email = await register(page, 'startup')
     await page.context().clearCookies()
     await page.goto('/auth')
@@ -147,7 +147,7 @@ test.describe('a person with an account', () => {
     await expect(page).toHaveURL('/startup/profile')
   })
 
-  test('is told to try again when something unexpected happens', async ({ page }) => {
+  test('is asked to try again after an unexpected error', async ({ page }) => {
     await page.goto('/auth')
     await page.getByLabel('Email').fill('ada@example.ac.uk')
     await page.getByLabel('Password', { exact: true }).fill(goodPassword)

@@ -17,7 +17,7 @@ export default async function startServers() {
   }
 }
 
-/** Also for a test that needs settings of its own, such as a mail server. */
+/** Also for tests with their own settings, such as a mail server. */
 export const startLive = (settings: Record<string, string> = {}) =>
   start({ MODE: 'live', SECRET: 'f3a9c1d27b64e85f09a1b2c3d4e5f607', ...settings })
 

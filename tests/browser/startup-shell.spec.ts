@@ -1,4 +1,4 @@
-// What stands around the startup's screens, and the two screens that only show: Company Profile, Account Settings.
+// The layout of the startup's screens, and the two read-only screens: Company Profile, Account Settings.
 import {
   answerCookies,
   demoUrl,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, page }) => {
   await enterDemoAs(page, 'student')
 })
 
-test('a student narrows applications down to one status, at an address of its own', async ({ page }) => {
+test('a student narrows applications down to one status, which has its own address', async ({ page }) => {
   await page.goto('/student/applications')
   await expect(titles(page)).toHaveCount(6)
   for (const status of ['Under Review 2', 'Interview Scheduled 1', 'Accepted 1', 'Rejected 2']) {

@@ -42,7 +42,7 @@ for (const [what, file] of [
   ['a PDF with another name', { name: 'cv.exe', mimeType: 'application/pdf', buffer: buildPdf() }],
   ['an empty file', { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }],
 ] as const)
-  test(`a student who chooses ${what} is told before anything is sent`, async ({ page }) => {
+  test(`a student who chooses ${what} sees the error before anything is sent`, async ({ page }) => {
     const calls = watchCalls(page)
     await choose(page, { ...file })
     await expect(toastOn(page)).toContainText('Invalid File Type')
@@ -51,7 +51,7 @@ for (const [what, file] of [
     await expect(card(page).getByText('Your CV is uploaded')).toBeVisible()
   })
 
-test('a student whose CV is too large is told before anything is sent', async ({ page }) => {
+test('a student whose CV is too large sees the error before anything is sent', async ({ page }) => {
   const calls = watchCalls(page)
   await choose(page, { ...cv, buffer: buildPdf({ size: 5 * 1024 * 1024 + 1 }) })
   await expect(toastOn(page)).toContainText('File Too Large')
@@ -84,7 +84,7 @@ test('a student downloads their own CV', async ({ page }) => {
   await expect(toastOn(page)).toContainText('CV downloaded successfully!')
 })
 
-test('a student whose CV cannot be downloaded is told so', async ({ page }) => {
+test('a student whose CV cannot be downloaded sees a toast', async ({ page }) => {
   await page.route('**/api/students/*/cv', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: 'Download CV' }).click()
   await expect(toastOn(page)).toContainText('Failed to download CV')

@@ -26,7 +26,7 @@ test.describe('in the demo', () => {
     await enterDemoAs(page, 'student')
   })
 
-  test('a student changes the profile, sees it changed, and is told that the demo keeps nothing', async ({
+  test('a student changes the profile, sees it changed, and learns that the demo saves nothing', async ({
     page,
   }) => {
     await edit(page)
@@ -64,7 +64,7 @@ test.describe('in the demo', () => {
     ['Commitment', 'six', 'Please enter a whole number of months from 1 to 24'],
     ['LinkedIn', 'javascript:alert(1)', 'Please enter a full address that starts with https:// or http://'],
   ] as const)
-    test(`a student who types "${wrong}" as ${label} is told beside the field`, async ({ page }) => {
+    test(`a student who types "${wrong}" as ${label} sees the error beside the field`, async ({ page }) => {
       await edit(page)
       await form(page).getByLabel(label).fill(wrong)
       await save(page)
@@ -176,8 +176,8 @@ test.describe('in the demo', () => {
     await page.keyboard.type('rust')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    for (const place of [4, 3, 2])
-      await page.getByRole('button', { name: `Move project ${place} up` }).press('Enter')
+    for (const number of [4, 3, 2])
+      await page.getByRole('button', { name: `Move project ${number} up` }).press('Enter')
     await expect(projects.first().getByLabel('Title')).toHaveValue('Bees on the roof')
     await page.getByRole('button', { name: 'Remove project 4' }).click()
     await save(page)

@@ -108,7 +108,7 @@ test('a student reads everything about a project in its sheet, also from a share
   await expect(sheet).toBeVisible()
 })
 
-test('a student applies once, is told that the demo keeps nothing, and finds the application', async ({
+test('a student applies once, learns that the demo saves nothing, and finds the application', async ({
   page,
 }) => {
   const calls = watchCalls(page)

@@ -32,7 +32,7 @@ test('a student reads what kind of account they have, here and at /account', asy
   await expect(region(page, 'Change password')).toBeVisible()
 })
 
-test('a student who leaves something out is told so, beside the field too', async ({ page }) => {
+test('a student who leaves a field empty sees the error in a toast and beside the field', async ({ page }) => {
   await typeEmail(page, 'new@example.ac.uk', '')
   await expect(toastOn(page)).toContainText('Missing Information')
   await expect(toastOn(page)).toContainText('Please fill in all required fields.')
@@ -42,7 +42,7 @@ test('a student who leaves something out is told so, beside the field too', asyn
   await expect(page.getByLabel('New email')).toHaveValue('new@example.ac.uk')
 })
 
-test('a student who mistypes an email is told so', async ({ page }) => {
+test('a student who mistypes an email sees the error', async ({ page }) => {
   await typeEmail(page, 'not an email', 'secret')
   await expect(toastOn(page)).toContainText('Invalid Email')
   await expect(toastOn(page)).toContainText('Please enter a valid email address.')
@@ -57,7 +57,7 @@ test('a student changes their email, which the demo forgets with a reload', asyn
   await expect(page.getByText('Welcome back, demo.student@imperial.example.ac.uk')).toBeVisible()
 })
 
-test('a student cannot take the email of somebody else', async ({ page }) => {
+test('a student cannot take the email of another user', async ({ page }) => {
   await typeEmail(page, 'demo@startup.example', 'anything')
   await expect(toastOn(page)).toContainText('Email Change Failed')
   await expect(page.getByLabel('New email')).toHaveAccessibleDescription(
@@ -66,13 +66,13 @@ test('a student cannot take the email of somebody else', async ({ page }) => {
   await expect(page.getByLabel('New email')).toHaveValue('demo@startup.example')
 })
 
-test('a student whose new passwords differ is told so', async ({ page }) => {
+test('a student whose new passwords differ sees the error', async ({ page }) => {
   await typePassword(page, 'old secret', 'new secret', 'other secret')
   await expect(toastOn(page)).toContainText('Password Mismatch')
   await expect(toastOn(page)).toContainText('New password and confirmation do not match.')
 })
 
-test('a student whose new password is too short is told how long it must be', async ({ page }) => {
+test('a student whose new password is too short learns how long it must be', async ({ page }) => {
   await typePassword(page, 'old secret', 'short', 'short')
   await expect(toastOn(page)).toContainText('Password Too Short')
   await expect(toastOn(page)).toContainText('Password must be at least 6 characters long.')

@@ -18,7 +18,7 @@ async function newStudent(browser: Browser) {
   return { id: Number(/\d+/.exec(cvUrl)?.[0]), email, request: page.request }
 }
 
-test('a founder imports marks of the demo, likes in one tab and sees it in the other', async ({
+test('a founder imports the likes and tags of the demo, likes in one tab and sees it in the other', async ({
   browser,
   context,
   page,

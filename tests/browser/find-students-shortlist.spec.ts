@@ -1,12 +1,12 @@
-// A founder looks closer: marks and profiles.
+// A founder likes and tags students, and opens their profiles.
 import { readFile } from 'node:fs/promises'
 import { asFounder, expectSaid, likeOf, rowsOf, searchFor, totalOf } from './find-students.ts'
 import { expect, expectAccessible, hold, test } from './fixtures.ts'
 
 asFounder()
 
-test.describe('marks', () => {
-  test('a like is told, survives a reload, and can be taken back', async ({ page }) => {
+test.describe('likes and tags', () => {
+  test('a like shows a toast, survives a reload, and can be taken back', async ({ page }) => {
     await searchFor(page)
     await likeOf(page).click()
     await expectSaid(page, 'Student liked!')
@@ -80,7 +80,7 @@ test.describe('marks', () => {
     await expect(page.getByText('No students found matching your criteria')).toBeVisible()
   })
 
-  test('a broken value in the storage means no marks, not a broken page', async ({ page, context }) => {
+  test('a broken value in the storage means no likes and tags, not a broken page', async ({ page, context }) => {
     await context.addInitScript(() => {
       localStorage.setItem('likedStudents', '{oops')
       localStorage.setItem('studentTags', '[["contacted"]]')
@@ -138,7 +138,7 @@ test.describe('profile', () => {
     await expect(page).toHaveURL('/startup/search?universities=Oxford')
   })
 
-  test('a student who does not exist is told', async ({ page }) => {
+  test('the sheet of a student who does not exist says so', async ({ page }) => {
     await page.goto('/startup/search?student=999999')
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
       'This student could not be loaded',
@@ -191,7 +191,7 @@ test.describe('profile', () => {
     await expectSaid(page, 'CV downloaded successfully!')
   })
 
-  test('a CV that does not come is told', async ({ page }) => {
+  test('a failed CV download shows a toast', async ({ page }) => {
     await page.route('**/api/students/*/cv', (route) => route.fulfill({ status: 503 }))
     await page.goto('/startup/search?student=1113')
     await page.getByRole('button', { name: 'Download CV' }).click()
