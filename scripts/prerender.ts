@@ -7,15 +7,13 @@ import { build, type Manifest } from 'vite'
 import type { Mode } from '../contract/account.ts'
 
 type PageMeta = { title: string; description: string }
+type Prerendered = { address: string; file: string }
 
 /** What web/app/prerender.tsx exports. */
 type Prerenderer = {
   modes: Mode[]
-  pageMeta: Record<string, PageMeta>
-  metaOf(path: string): PageMeta
-  publicPages: Record<string, string>
-  codeOf: Record<string, string[]>
-  sitemapPaths: string[]
+  pages: (PageMeta & { path: string; inSitemap: boolean; prerendered: Prerendered[]; modules: string[] })[]
+  notFoundPage: PageMeta & Prerendered
   renderPage(address: string, mode: Mode): Promise<string>
   renderWaiting(): Promise<string>
 }
@@ -33,33 +31,34 @@ export async function prerenderPages(): Promise<void> {
   }
 }
 
-async function writePages(prerenderer: Prerenderer) {
-  const { modes, pageMeta, metaOf, publicPages, codeOf, sitemapPaths, renderPage, renderWaiting } =
-    prerenderer
+async function writePages({ modes, pages, notFoundPage, renderPage, renderWaiting }: Prerenderer) {
   const manifest: Manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
   const fonts = preloadsOfFonts(manifest)
 
   for (const mode of modes) {
-    for (const [address, file] of Object.entries(publicPages)) {
-      const path = address.replace(/\?.*/, '')
-      const head = [...headOf(metaOf(path), path), ...fonts]
+    const write = async (meta: PageMeta, { address, file }: Prerendered) => {
+      const head = [...headOf(meta, address.replace(/\?.*/, '')), ...fonts]
       const root = `<div id="root" data-rendered>${await renderPage(address, mode)}</div>`
       await writePage(join(mode, `${file}.html`), fill(template, mode, head, root))
     }
-    const head = [...headOf(metaOf('/')), ...fonts, '<!-- code -->']
+    for (const page of pages) for (const prerendered of page.prerendered) await write(page, prerendered)
+    await write(notFoundPage, notFoundPage)
+    const [home] = pages
+    const head = [...(home ? headOf(home) : []), ...fonts, '<!-- code -->']
     const root = `${needsJavaScript}<div id="root">${await renderWaiting()}</div>`
     await writePage(join(mode, 'app.html'), fill(template, mode, head, root))
   }
-  await writePage('prerendered.json', JSON.stringify(publicPages, null, 2))
-  const pages = Object.entries(pageMeta).map(([path, meta]) => [
+  const prerendered = pages.flatMap((page) => page.prerendered.map(({ address, file }) => [address, file]))
+  await writePage('prerendered.json', JSON.stringify(Object.fromEntries(prerendered), null, 2))
+  const meta = pages.map(({ path, title, description, modules }) => [
     path,
-    { ...meta, code: filesOf(['app/start.tsx', ...(codeOf[path] ?? [])], manifest) },
+    { title, description, code: filesOf(['app/start.tsx', ...modules], manifest) },
   ])
-  await writePage('meta.json', JSON.stringify(Object.fromEntries(pages), null, 2))
+  await writePage('meta.json', JSON.stringify(Object.fromEntries(meta), null, 2))
   await writePage('robots.txt', 'User-agent: *\nDisallow: /api/\n\nSitemap: %PUBLIC_URL%/sitemap.xml\n')
-  await writePage('sitemap.xml', sitemapOf(sitemapPaths))
-  // From now on the pages are served in its place.
+  await writePage('sitemap.xml', sitemapOf(pages.filter((page) => page.inSitemap).map(({ path }) => path)))
+  // From now on the pages are served instead.
   await rm(join(webFolder, 'index.html'))
 }
 

@@ -80,7 +80,10 @@ test.describe('likes and tags', () => {
     await expect(page.getByText('No students found matching your criteria')).toBeVisible()
   })
 
-  test('a broken value in the storage means no likes and tags, not a broken page', async ({ page, context }) => {
+  test('a broken value in the storage means no likes and tags, not a broken page', async ({
+    page,
+    context,
+  }) => {
     await context.addInitScript(() => {
       localStorage.setItem('likedStudents', '{oops')
       localStorage.setItem('studentTags', '[["contacted"]]')

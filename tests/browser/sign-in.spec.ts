@@ -101,7 +101,9 @@ test.describe('a person with an account', () => {
     )
   })
 
-  test('who signs up twice sees the error beside the address, and keeps what they typed', async ({ page }) => {
+  test('who signs up twice sees the error beside the address, and keeps what they typed', async ({
+    page,
+  }) => {
     const email = await register(page, 'student')
     await page.context().clearCookies()
     await page.goto('/auth?type=student')

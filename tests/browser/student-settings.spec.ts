@@ -32,7 +32,9 @@ test('a student reads what kind of account they have, here and at /account', asy
   await expect(region(page, 'Change password')).toBeVisible()
 })
 
-test('a student who leaves a field empty sees the error in a toast and beside the field', async ({ page }) => {
+test('a student who leaves a field empty sees the error in a toast and beside the field', async ({
+  page,
+}) => {
   await typeEmail(page, 'new@example.ac.uk', '')
   await expect(toastOn(page)).toContainText('Missing Information')
   await expect(toastOn(page)).toContainText('Please fill in all required fields.')

@@ -1,15 +1,15 @@
 // Lets people through to the screens that are theirs, and leads the others to where they belong.
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import type { UserType } from '../../contract/account.ts'
 import { useSession } from '../features/account/account.queries.ts'
 import { authWithNext } from '../features/account/next-address.ts'
 import { paths } from '../lib/paths.ts'
 import { LoadingScreen } from './loading-screen.tsx'
+import type { Access } from './routes.ts'
 
-export type GuardProps = { access: UserType | 'signed-in'; children: ReactNode }
+export type GuardProps = { access?: Access; children: ReactNode }
 
-export function Guard({ access, children }: GuardProps) {
+export function Guard({ access = 'signed-in', children }: GuardProps) {
   const { user, isLoading } = useSession()
   const [pathname] = useLocation()
   const search = useSearch()

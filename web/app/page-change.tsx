@@ -1,14 +1,14 @@
 // What a browser does at a change of page, done for changes within the app: title, top of the page, announcement.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { metaOf } from './page-meta.ts'
+import { routeAt } from './routes.ts'
 
 export function PageChange() {
   const [pathname] = useLocation()
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    const { title, description } = metaOf(pathname)
+    const { title, description } = routeAt(pathname)
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
 
@@ -16,7 +16,7 @@ export function PageChange() {
     const onNewPage = () => {
       if (location.pathname === pathname) return
       window.scrollTo({ top: 0, behavior: 'instant' })
-      setAnnouncement(metaOf(location.pathname).title)
+      setAnnouncement(routeAt(location.pathname).title)
     }
     // The router sends these events when it changes the address.
     window.addEventListener('pushState', onNewPage)

@@ -1,8 +1,8 @@
-// Starts the web app: takes over the page the server sent, or fills the empty shell.
+// Starts the web app: hydrates the page that the server sent, or renders into the empty shell.
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readMode } from '../lib/mode.ts'
-import { App, fetchScreenAt } from './app.tsx'
+import { App, preloadScreenAt } from './app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
@@ -13,7 +13,7 @@ const app = (
   </StrictMode>
 )
 
-// The first thing that is drawn is the screen, not that it is waited for.
-await fetchScreenAt(location.pathname)
+// The first thing rendered is the screen, not a spinner.
+await preloadScreenAt(location.pathname)
 if (root.dataset.rendered === undefined) createRoot(root).render(app)
 else hydrateRoot(root, app)

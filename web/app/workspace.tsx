@@ -4,9 +4,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { Guard, type GuardProps } from './guard.tsx'
 import { WorkspaceLayout } from './workspace-layout.tsx'
 
-export type WorkspaceProps = GuardProps
-
-export function Workspace({ access, children }: WorkspaceProps) {
+export function Workspace({ access = 'signed-in', children }: GuardProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Guard access={access}>

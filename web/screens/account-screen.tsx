@@ -8,7 +8,7 @@ import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { MailSettings } from '../features/notification/mail-settings.tsx'
 import { StudentSettings } from './student-settings.tsx'
 
-export function AccountScreen() {
+export default function AccountScreen() {
   const { userType } = useUser()
   return (
     <main

@@ -22,7 +22,7 @@ import { Badge } from '../ui/badge.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 
-export function ApplicantsScreen() {
+export default function ApplicantsScreen() {
   const [pathname] = useLocation()
   const projectId = Number(/\d+/.exec(pathname)?.[0])
   const listed = useApplicants(projectId)

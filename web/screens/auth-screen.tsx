@@ -34,7 +34,7 @@ const words = {
   },
 }
 
-export function AuthScreen() {
+export default function AuthScreen() {
   const user = useExistingSession()
   const isReady = useHydrated()
   const [sentTo, setSentTo] = useState<string>()

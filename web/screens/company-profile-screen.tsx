@@ -14,7 +14,7 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VerifiedBadge } from '../ui/verified-badge.tsx'
 
-export function CompanyProfileScreen() {
+export default function CompanyProfileScreen() {
   const startup = useStartup(useUser().id)
   const { hasAccounts } = useEntry()
   const [isEditing, setIsEditing] = useState(false)

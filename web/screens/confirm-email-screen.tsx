@@ -7,7 +7,7 @@ import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { homes } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export function ConfirmEmailScreen() {
+export default function ConfirmEmailScreen() {
   const search = new URLSearchParams(useSearch())
   const confirming = useConfirmEmail()
   if (confirming.data) return <Redirect to={homes[confirming.data.userType]} replace />

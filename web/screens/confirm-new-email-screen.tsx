@@ -6,7 +6,7 @@ import { MailedLink } from '../features/account/mailed-link.tsx'
 import { paths } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export function ConfirmNewEmailScreen() {
+export default function ConfirmNewEmailScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const { email } = useUser()
   const confirming = useConfirmNewEmail()

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
 import { type StoredThing, StoredThings } from './legal/stored-things.tsx'
 
-export function CookiePolicyScreen() {
+export default function CookiePolicyScreen() {
   return (
     <LegalPage
       title="Cookie Policy"

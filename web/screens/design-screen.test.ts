@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { DesignScreen } from './design-screen.tsx'
+import DesignScreen from './design-screen.tsx'
 
 test('every piece can be drawn without a browser', async () => {
   expect(typeof document).toBe('undefined')

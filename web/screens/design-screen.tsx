@@ -24,7 +24,7 @@ const sections: { id: string; title: string; pieces: ReactNode }[] = [
   { id: 'states', title: 'Loading, empty, failed', pieces: <StateSpecimens /> },
 ]
 
-export function DesignScreen() {
+export default function DesignScreen() {
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper">

@@ -41,7 +41,7 @@ const SavedSearches = lazyComponent(
 /** A profile opened by its address is looked for among so many: to look through a million would take too long. */
 const lookedThrough = 500
 
-export function FindStudentsScreen() {
+export default function FindStudentsScreen() {
   const { hasAccounts } = useEntry()
   const { address, go, hrefFor } = useSearchAddress()
   const shortlist = useShortlist()

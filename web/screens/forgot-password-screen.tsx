@@ -8,7 +8,7 @@ import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { paths } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export function ForgotPasswordScreen() {
+export default function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
   const resend = useResendReset()
   return (

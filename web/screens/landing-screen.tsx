@@ -7,7 +7,7 @@ import { Hero } from './landing/hero.tsx'
 import { HowItWorks } from './landing/how-it-works.tsx'
 import { LandingHeader } from './landing/landing-header.tsx'
 
-export function LandingScreen() {
+export default function LandingScreen() {
   return (
     <>
       <LandingHeader />

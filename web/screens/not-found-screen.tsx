@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   return (
     <main
       id="main"

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 
 const settingsPaths = { startup: paths.account, student: paths.studentSettings }
 
-export function NotificationsScreen() {
+export default function NotificationsScreen() {
   const { userType } = useUser()
   return (
     <OnlyWithAccounts>

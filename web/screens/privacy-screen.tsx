@@ -5,7 +5,7 @@ import { contactEmail } from '../lib/contact.ts'
 import { paths } from '../lib/paths.ts'
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
 
-export function PrivacyScreen() {
+export default function PrivacyScreen() {
   return (
     <LegalPage
       title="Privacy Notice"

@@ -30,7 +30,7 @@ import { Field, TextInput } from '../ui/field.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 
-export function ProjectsScreen() {
+export default function ProjectsScreen() {
   const own = useOwnProjects()
   const { isKept, statuses } = useProjectDesk()
   const { status, text, show } = useProjectFilters(statuses)

@@ -5,7 +5,7 @@ import { ResetPasswordForm } from '../features/account/reset-password-form.tsx'
 import { paths } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export function ResetPasswordScreen() {
+export default function ResetPasswordScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   return (
     <OnlyWithAccounts>

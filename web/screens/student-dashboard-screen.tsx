@@ -35,7 +35,7 @@ const tabs: DashboardTab[] = [
 ]
 
 /** The tab at this address is shown with the screen, not after it. */
-export async function fetchTabAt(pathname: string) {
+export async function preload(pathname: string) {
   const tab = {
     [paths.studentProfile]: OwnProfile,
     [paths.studentApplications]: ApplicationsTab,
@@ -44,7 +44,7 @@ export async function fetchTabAt(pathname: string) {
   await tab?.preload()
 }
 
-export function StudentDashboardScreen() {
+export default function StudentDashboardScreen() {
   const { email } = useUser()
   const [pathname, navigate] = useLocation()
   const search = useSearch()

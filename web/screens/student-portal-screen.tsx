@@ -17,7 +17,7 @@ const features = [
   'Upload your CV and manage your skills',
 ]
 
-export function StudentPortalScreen() {
+export default function StudentPortalScreen() {
   const { hasAccounts } = useEntry()
   const demo = useEnterStudentDemo()
   const isReady = useHydrated()

@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export function UnsubscribeScreen() {
+export default function UnsubscribeScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const unsubscribing = useUnsubscribe()
   const kind = notificationKinds.find((one) => one === token.split('.')[1])

@@ -1,0 +1,28 @@
+// The code of the screens, loaded when one is opened.
+import type { ComponentType } from 'react'
+import { lazyComponent } from '../lib/lazy-component.ts'
+
+type ScreenModule = {
+  default: ComponentType
+  /** Loads what the screen needs besides, at this path. */
+  preload?: (pathname: string) => Promise<void>
+}
+
+const modules = import.meta.glob<ScreenModule>(['../screens/*-screen.tsx', '!../screens/design-screen.tsx'])
+if (import.meta.env.DEV) Object.assign(modules, import.meta.glob('../screens/design-screen.tsx'))
+
+const screens = new Map<string, ReturnType<typeof lazyComponent>>()
+
+/** Two routes with the same screen get the same component, which then keeps its state between them. */
+export function screenOf(name: string) {
+  const screen = screens.get(name) ?? lazyComponent(() => load(name))
+  screens.set(name, screen)
+  return screen
+}
+
+async function load(name: string) {
+  const module = await modules[`../screens/${name}-screen.tsx`]?.()
+  if (!module) throw new Error(`There is no screen ${name}`)
+  await module.preload?.(location.pathname)
+  return module.default
+}
