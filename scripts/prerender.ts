@@ -9,10 +9,17 @@ import type { Mode } from '../contract/account.ts'
 type PageMeta = { title: string; description: string }
 type Prerendered = { address: string; file: string }
 
+type Page = PageMeta & {
+  path: string
+  inSitemap: boolean
+  prerendered: Prerendered[]
+  modulesIn(mode: Mode): string[]
+}
+
 /** What web/app/prerender.tsx exports. */
 type Prerenderer = {
   modes: Mode[]
-  pages: (PageMeta & { path: string; inSitemap: boolean; prerendered: Prerendered[]; modules: string[] })[]
+  pages: Page[]
   notFoundPage: PageMeta & Prerendered
   renderPage(address: string, mode: Mode): Promise<string>
   renderWaiting(): Promise<string>
@@ -44,6 +51,11 @@ async function writePages({ modes, pages, notFoundPage, renderPage, renderWaitin
     }
     for (const page of pages) for (const prerendered of page.prerendered) await write(page, prerendered)
     await write(notFoundPage, notFoundPage)
+    const meta = pages.map(({ path, title, description, modulesIn }) => [
+      path,
+      { title, description, code: filesOf(['app/start.tsx', ...modulesIn(mode)], manifest) },
+    ])
+    await writePage(join(mode, 'meta.json'), JSON.stringify(Object.fromEntries(meta), null, 2))
     const [home] = pages
     const head = [...(home ? headOf(home) : []), ...fonts, '<!-- code -->']
     const root = `${needsJavaScript}<div id="root">${await renderWaiting()}</div>`
@@ -51,11 +63,6 @@ async function writePages({ modes, pages, notFoundPage, renderPage, renderWaitin
   }
   const prerendered = pages.flatMap((page) => page.prerendered.map(({ address, file }) => [address, file]))
   await writePage('prerendered.json', JSON.stringify(Object.fromEntries(prerendered), null, 2))
-  const meta = pages.map(({ path, title, description, modules }) => [
-    path,
-    { title, description, code: filesOf(['app/start.tsx', ...modules], manifest) },
-  ])
-  await writePage('meta.json', JSON.stringify(Object.fromEntries(meta), null, 2))
   await writePage('robots.txt', 'User-agent: *\nDisallow: /api/\n\nSitemap: %PUBLIC_URL%/sitemap.xml\n')
   await writePage('sitemap.xml', sitemapOf(pages.filter((page) => page.inSitemap).map(({ path }) => path)))
   // From now on the pages are served instead.

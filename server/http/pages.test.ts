@@ -15,7 +15,7 @@ const files: Record<string, string | Buffer> = {
   'pages/demo/not-found.html': document('Page Not Found', 'Page Not Found'),
   'pages/demo/sign-up-student.html': document('Sign up', 'Join as a student'),
   'pages/demo/app.html': document('%TITLE%', '<!-- code -->Shell'),
-  'pages/meta.json': JSON.stringify({
+  'pages/demo/meta.json': JSON.stringify({
     '/': { title: 'Home', description: 'Home', code: [] },
     '/auth': { title: 'Sign in', description: 'Sign in', code: [] },
     '/startup/search': {

@@ -50,7 +50,7 @@ export async function servePages(
     globIgnore: ['assets/**', 'pages/**', '.vite/**', 'index.html', '**/*.br', '**/*.gz'],
   })
 
-  const meta = JSON.parse(readFileSync(join(folder, 'pages/meta.json'), 'utf8')) as Meta
+  const meta = JSON.parse(readFileSync(join(folder, 'pages', mode, 'meta.json'), 'utf8')) as Meta
   const shell = html('app')
   // With a question mark: only for that very query, because the page shows what it says.
   const prerendered = new Map(

@@ -1,59 +1,60 @@
 // The whole app: the screen of the current route in its layout, and what every page has around it.
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
-import { ModeContext } from '../lib/mode.ts'
 import { navigateUnlessBlocked } from '../lib/navigation-blocker.ts'
+import { CapabilitiesContext } from '../platform/capabilities.ts'
 import { listToasts, subscribeToToasts } from '../ui/toast-store.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PageChange } from './page-change.tsx'
+import { platforms } from './platforms.ts'
 import { LandingLayout, PageLayout } from './public-layout.tsx'
-import { type Access, routeAt } from './routes.ts'
+import { type Route, routeAt } from './routes.ts'
 import { screenOf } from './screens.ts'
 
 const Toaster = lazyComponent(async () => (await import('../ui/toast.tsx')).Toaster)
 
-const layouts = {
+const publicLayouts = {
   landing: LandingLayout,
   page: PageLayout,
   entrance: lazyComponent(async () => (await import('./entrance-layout.tsx')).EntranceLayout),
   portal: lazyComponent(async () => (await import('./entrance-layout.tsx')).PortalLayout),
-  workspace: lazyComponent<{ access?: Access; children: ReactNode }>(
-    async () => (await import('./workspace.tsx')).Workspace,
-  ),
 }
+
+const layoutOf = (mode: Mode, layout: Route['layout']) =>
+  layout === 'workspace' ? platforms[mode].Workspace : publicLayouts[layout]
 
 /** `prerenderedAddress` is given where there is no address bar to read. */
 export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddress?: string }) {
   const [ssrPath = '', ssrSearch = ''] = prerenderedAddress?.split('?') ?? []
   return (
-    <ModeContext value={mode}>
+    <CapabilitiesContext value={platforms[mode].capabilities}>
       <Router aroundNav={navigateUnlessBlocked} {...(ssrPath && { ssrPath, ssrSearch })}>
         <SkipLink />
         <CookieBanner />
         <PageChange />
-        <CurrentScreen />
+        <CurrentScreen mode={mode} />
         <ToasterWhenNeeded />
       </Router>
-    </ModeContext>
+    </CapabilitiesContext>
   )
 }
 
 /** All the code that the screen at a path needs. */
-export function preloadScreenAt(pathname: string) {
+export function preloadScreenAt(mode: Mode, pathname: string) {
   const { screen, layout } = routeAt(pathname)
-  const Layout = layouts[layout]
+  const Layout = layoutOf(mode, layout)
   return Promise.all([screenOf(screen).preload(), 'preload' in Layout && Layout.preload()])
 }
 
-function CurrentScreen() {
+function CurrentScreen({ mode }: { mode: Mode }) {
   const [pathname] = useLocation()
   const { screen, layout, access, redirectTo } = routeAt(pathname)
   const Screen = screenOf(screen)
-  const Layout = layouts[layout]
+  const Layout = layoutOf(mode, layout)
   // The code loads while the guard still waits for the session.
   useEffect(() => void Screen.preload(), [Screen])
   return (

@@ -1,16 +1,16 @@
-// Lets people through to the screens that are theirs, and leads the others to where they belong.
+// Lets people through to the screens that they may open, and redirects the others.
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { useSession } from '../features/account/account.queries.ts'
+import { useGuardedSession } from '../features/account/account.queries.ts'
 import { authWithNext } from '../features/account/next-address.ts'
 import { paths } from '../lib/paths.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import type { Access } from './routes.ts'
 
-export type GuardProps = { access?: Access; children: ReactNode }
+type GuardProps = { access: Access; children: ReactNode }
 
-export function Guard({ access = 'signed-in', children }: GuardProps) {
-  const { user, isLoading } = useSession()
+export function Guard({ access, children }: GuardProps) {
+  const { user, isLoading } = useGuardedSession()
   const [pathname] = useLocation()
   const search = useSearch()
 

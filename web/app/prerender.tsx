@@ -14,10 +14,10 @@ type Prerendered = { address: string; file: string }
 /** The page of an unknown path. */
 export const notFoundPage = { ...notFound, address: '/not-found', file: 'not-found' }
 
-const layoutModules: Partial<Record<Route['layout'], string>> = {
-  entrance: 'app/entrance-layout.tsx',
-  portal: 'app/entrance-layout.tsx',
-  workspace: 'app/workspace.tsx',
+const layoutModules: Partial<Record<Route['layout'], (mode: Mode) => string>> = {
+  entrance: () => 'app/entrance-layout.tsx',
+  portal: () => 'app/entrance-layout.tsx',
+  workspace: (mode) => `app/${mode}-workspace.tsx`,
 }
 
 /** What the server needs of a route. The modules are preloaded with the page, not after the first script. */
@@ -27,11 +27,14 @@ export const pages = routes.map(({ path, title, description, inSitemap, ...route
   description,
   inSitemap: inSitemap ?? false,
   prerendered: prerenderedAt(path, route.prerendered),
-  modules: [
-    layoutModules[route.layout],
-    `screens/${route.screen}-screen.tsx`,
-    ...(route.modules ?? []),
-  ].filter((module) => module !== undefined),
+  modulesIn: (mode: Mode) => {
+    const layoutModule = layoutModules[route.layout]?.(mode)
+    return [
+      ...(layoutModule ? [layoutModule] : []),
+      `screens/${route.screen}-screen.tsx`,
+      ...(route.modules ?? []),
+    ]
+  },
 }))
 
 function prerenderedAt(path: string, queries: Route['prerendered']): Prerendered[] {

@@ -1,19 +1,20 @@
 // Starts the web app: hydrates the page that the server sent, or renders into the empty shell.
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readMode } from '../lib/mode.ts'
 import { App, preloadScreenAt } from './app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('There is no #root in the page')
 
+// The server writes the mode on <html>: one build serves both.
+const mode = document.documentElement.dataset.mode === 'live' ? 'live' : 'demo'
 const app = (
   <StrictMode>
-    <App mode={readMode()} />
+    <App mode={mode} />
   </StrictMode>
 )
 
 // The first thing rendered is the screen, not a spinner.
-await preloadScreenAt(location.pathname)
+await preloadScreenAt(mode, location.pathname)
 if (root.dataset.rendered === undefined) createRoot(root).render(app)
 else hydrateRoot(root, app)

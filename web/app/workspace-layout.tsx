@@ -2,11 +2,12 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useLogout, useUser } from '../features/account/account.queries.ts'
-import { useEntry } from '../features/account/entry.ts'
+import { useLogout, useSessionCheck, useUser } from '../features/account/account.queries.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { runUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { paths } from '../lib/paths.ts'
+import { useCapabilities } from '../platform/capabilities.ts'
+import { Banner, BannerAction } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogoWithName } from '../ui/logo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -26,7 +27,7 @@ const startupLinks = [
 
 export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const user = useUser()
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   useEffect(showToastOnArrival, [])
   const links = user.userType === 'startup' ? startupLinks : []
   return (
@@ -60,8 +61,30 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
+      <SessionBanner />
       <GuidanceBanner />
       <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+    </div>
+  )
+}
+
+/** A user stays signed in on this page while the server cannot say whether they are. */
+function SessionBanner() {
+  const { hasFailed, isChecking, checkAgain } = useSessionCheck()
+  return (
+    <div role="status">
+      {hasFailed && (
+        <Banner
+          shape="strip"
+          tone="amber"
+          title="We couldn’t check that you’re still signed in"
+          actions={
+            <BannerAction onClick={checkAgain}>{isChecking ? 'Checking...' : 'Try again'}</BannerAction>
+          }
+        >
+          Stay on this page and try again in a moment.
+        </Banner>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// What was fetched stays until the page is reloaded or someone changes it: no refetching, no polling, no retries.
+// Queries stay cached until the page reloads or a change invalidates them: no refetching, no polling, no retries.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
@@ -16,12 +16,12 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: askAgainWhoIsSignedIn }),
-  mutationCache: new MutationCache({ onError: askAgainWhoIsSignedIn }),
+  queryCache: new QueryCache({ onError: recheckSession }),
+  mutationCache: new MutationCache({ onError: recheckSession }),
 })
 
-/** A session can end while a screen is open. The guard then sees that nobody is signed in any more. */
-function askAgainWhoIsSignedIn(error: Error) {
+/** A 401 may mean that the session ended while a screen was open. */
+function recheckSession(error: Error) {
   const ended = error instanceof ApiError && error.status === 401 && queryClient.getQueryData(userKey)
   if (ended) queryClient.invalidateQueries({ queryKey: userKey })
 }

@@ -3,9 +3,9 @@
 import { useUser } from '../features/account/account.queries.ts'
 import { AccountChanges } from '../features/account/account-changes.tsx'
 import { AccountDetails } from '../features/account/account-details.tsx'
-import { useEntry } from '../features/account/entry.ts'
-import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { MailSettings } from '../features/notification/mail-settings.tsx'
+import { useCapabilities } from '../platform/capabilities.ts'
+import { DemoNotice } from '../ui/demo-notice.tsx'
 import { StudentSettings } from './student-settings.tsx'
 
 export default function AccountScreen() {
@@ -23,7 +23,7 @@ export default function AccountScreen() {
 }
 
 function StartupSettings() {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   return (
     <div className="grid gap-5">
       <DemoNotice>Account settings are read-only on this demo platform.</DemoNotice>

@@ -13,11 +13,11 @@ import {
   fitsFilter,
   isFilter,
 } from '../features/applicant/applicant-filters.tsx'
-import { useShortlist } from '../features/shortlist/use-shortlist.ts'
 import { noFilters } from '../features/student-search/search-address.ts'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import type { Reply } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { useDataSource } from '../platform/data-source.ts'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
@@ -60,6 +60,7 @@ export default function ApplicantsScreen() {
 }
 
 function Applicants({ project, applicants }: Reply<'listApplicants'>) {
+  const { useShortlist } = useDataSource()
   const shortlist = useShortlist()
   const answer = useAnswer(project.id)
   const { filter, studentId, go, hrefFor } = useApplicantsAddress()

@@ -3,12 +3,12 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Startup } from '../../contract/startup.ts'
 import { useUser } from '../features/account/account.queries.ts'
-import { useEntry } from '../features/account/entry.ts'
-import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { CompanyForm } from '../features/startup/company-form.tsx'
 import { useStartup } from '../features/startup/startup.queries.ts'
+import { useCapabilities } from '../platform/capabilities.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { DemoNotice } from '../ui/demo-notice.tsx'
 import { Detail, Details } from '../ui/details.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ import { VerifiedBadge } from '../ui/verified-badge.tsx'
 
 export default function CompanyProfileScreen() {
   const startup = useStartup(useUser().id)
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   const [isEditing, setIsEditing] = useState(false)
   return (
     <main

@@ -2,9 +2,6 @@
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useEntry } from '../features/account/entry.ts'
-import { ImportShortlist } from '../features/shortlist/import-shortlist.tsx'
-import { useShortlist } from '../features/shortlist/use-shortlist.ts'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
 import { ComparisonBar } from '../features/student-search/comparison-bar.tsx'
 import { ComparisonDialog } from '../features/student-search/comparison-dialog.tsx'
@@ -30,6 +27,8 @@ import { lazyComponent } from '../lib/lazy-component.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useLatched } from '../lib/use-latched.ts'
 import { useMedia } from '../lib/use-media.ts'
+import { useCapabilities } from '../platform/capabilities.ts'
+import { useDataSource } from '../platform/data-source.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -42,8 +41,9 @@ const SavedSearches = lazyComponent(
 const lookedThrough = 500
 
 export default function FindStudentsScreen() {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   const { address, go, hrefFor } = useSearchAddress()
+  const { useShortlist, ShortlistImport } = useDataSource()
   const shortlist = useShortlist()
   const results = useResults(address, shortlist)
   const shown = useLatched(address, !results.isStale)
@@ -105,7 +105,7 @@ export default function FindStudentsScreen() {
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-5 sm:px-6">
-          <ImportShortlist />
+          <ShortlistImport />
           <ResultsHeader
             results={results}
             shortlist={shortlist}

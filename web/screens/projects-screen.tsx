@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Answering, Project, ProjectStatus } from '../../contract/project.ts'
 import { useUser } from '../features/account/account.queries.ts'
-import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
 import { DeleteProject } from '../features/project/delete-project.tsx'
 import { ProjectSheet } from '../features/project/project-sheet.tsx'
 import {
   toastDemoMode,
   useOwnProjects,
-  useProjectDesk,
   useSetProjectStatus,
 } from '../features/project/startup-project.queries.ts'
 import {
@@ -23,7 +21,10 @@ import { StartupProjectCard } from '../features/project/startup-project-card.tsx
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
 import { useStartup } from '../features/startup/startup.queries.ts'
 import { useLatched } from '../lib/use-latched.ts'
+import { useCapabilities } from '../platform/capabilities.ts'
+import { useDataSource } from '../platform/data-source.ts'
 import { Button } from '../ui/button.tsx'
+import { DemoNotice } from '../ui/demo-notice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -32,8 +33,9 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 
 export default function ProjectsScreen() {
   const own = useOwnProjects()
-  const { isKept, statuses } = useProjectDesk()
-  const { status, text, show } = useProjectFilters(statuses)
+  const { storesChanges } = useCapabilities()
+  const { projectStatuses } = useDataSource()
+  const { status, text, show } = useProjectFilters(projectStatuses)
   const [writing, setWriting] = useState<{ project: Project | undefined }>()
   const [deleting, setDeleting] = useState<Project>()
   const [listed, setListed] = useState<Project>()
@@ -86,7 +88,7 @@ export default function ProjectsScreen() {
         </Field>
         <RadioToggle
           label="Status"
-          options={['All' as const, ...statuses].map((value) => ({ value, label: value }))}
+          options={['All' as const, ...projectStatuses].map((value) => ({ value, label: value }))}
           value={status}
           onChange={(next) => show({ status: next })}
         />
@@ -99,7 +101,7 @@ export default function ProjectsScreen() {
           onRetry={() => own.refetch()}
           retrying={own.isFetching}
         />
-      ) : isKept && projects.length === 0 ? (
+      ) : storesChanges && projects.length === 0 ? (
         <EmptyState icon={FolderSearch} title="You have not written a project yet">
           Write what you need, save it as a draft, and publish it when it is ready.
         </EmptyState>
@@ -121,19 +123,23 @@ export default function ProjectsScreen() {
             <StartupProjectCard
               key={project.id}
               project={project}
-              inFull={isKept}
+              inFull={storesChanges}
               onEdit={() => setWriting({ project })}
               onDelete={() => setDeleting(project)}
               applicants={
-                isKept ? <ApplicantLinks project={project} /> : <ApplicantsOutOfUse title={project.title} />
+                storesChanges ? (
+                  <ApplicantLinks project={project} />
+                ) : (
+                  <ApplicantsOutOfUse title={project.title} />
+                )
               }
               actions={
                 <ProjectActions
                   project={project}
-                  canChange={isKept}
+                  canChange={storesChanges}
                   pending={setStatus.isPending && setStatus.variables.id === project.id}
                   onStatus={(next) => move(project, next)}
-                  onShowListing={() => (isKept ? setListed(project) : toastDemoMode())}
+                  onShowListing={() => (storesChanges ? setListed(project) : toastDemoMode())}
                 />
               }
             />

@@ -3,16 +3,16 @@ import { FileText, Search, Settings, UserRound } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useUser } from '../features/account/account.queries.ts'
-import { useEntry } from '../features/account/entry.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
-import { DemoNotice } from '../features/demo/demo-notice.tsx'
 import { useProfileForProjects } from '../features/profile/profile.queries.ts'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
 import { readFilters } from '../features/project/project-filters.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { paths } from '../lib/paths.ts'
+import { useCapabilities } from '../platform/capabilities.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { DemoNotice } from '../ui/demo-notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 
@@ -102,7 +102,7 @@ export default function StudentDashboardScreen() {
 
 function SearchTab() {
   const profile = useProfileForProjects()
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   return (
     <>
       <h2 className="sr-only">Search Projects</h2>

@@ -2,9 +2,9 @@
 import { ArrowLeft, Check } from 'lucide-react'
 import { Link, Redirect } from 'wouter'
 import { useEnterStudentDemo } from '../features/account/account.queries.ts'
-import { useEntry } from '../features/account/entry.ts'
 import { authAs, paths } from '../lib/paths.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
+import { useCapabilities } from '../platform/capabilities.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LogoWithName } from '../ui/logo.tsx'
@@ -18,7 +18,7 @@ const features = [
 ]
 
 export default function StudentPortalScreen() {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   const demo = useEnterStudentDemo()
   const isReady = useHydrated()
   // Where people have accounts of their own, there is no demo to enter.

@@ -1,16 +1,16 @@
 // Changing one's email address or password, where one is signed in, and leaving.
 import type { ReactNode } from 'react'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { useEntry } from './entry.ts'
 import { OwnData } from './own-data.tsx'
 import { SessionList } from './session-list.tsx'
 
 export function AccountChanges() {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   return (
     <>
       <SettingsSection title="Change email">

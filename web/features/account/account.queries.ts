@@ -1,57 +1,77 @@
-// Who is signed in, and the ways in and out.
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+// The session: who is signed in, signing in and signing out.
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/account.ts'
 import { ApiError, api, messageOf } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { userKey } from '../../lib/query-client.ts'
+import { useDataSource } from '../../platform/data-source.ts'
 import { toastOnArrival } from '../../ui/toast-on-arrival.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { useEntry } from './entry.ts'
 
-/** The session of a guarded screen. Whoever has none gets in without one where the mode allows it. */
-export function useSession() {
-  const { enterWithoutSession } = useEntry()
-  const { data, isFetching } = useQuery({
-    queryKey: userKey,
-    queryFn: () => fetchUser(enterWithoutSession),
-    // That /auth found nobody does not settle it for a guarded screen.
+/** Signed out is an answer, not a failure. */
+const session = queryOptions({
+  queryKey: userKey,
+  queryFn: () =>
+    api.getUser().catch((error): null => {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }),
+})
+
+/**
+ * The session of a guarded screen. A failure on arrival means no user. A user who is already here stays when the session
+ * cannot be checked: see `useSessionCheck`.
+ */
+export function useGuardedSession() {
+  const client = useQueryClient()
+  const { enterWithoutSession } = useDataSource()
+  const { data, isFetching, isError, errorUpdatedAt } = useQuery({
+    ...session,
+    // What /auth found may have changed meanwhile.
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   })
-  return { user: data ?? null, isLoading: !data && isFetching }
+  const entry = useQuery({
+    queryKey: ['entry'],
+    queryFn: async () => {
+      const user = await enterWithoutSession()
+      client.setQueryData(userKey, user)
+      return user
+    },
+    enabled: data === null && !isFetching,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const failedAt = Math.max(isError && !data ? errorUpdatedAt : 0, entry.isError ? entry.errorUpdatedAt : 0)
+  useEffect(() => {
+    if (failedAt) toast({ title: 'Error', description: 'Failed to fetch user', destructive: true })
+  }, [failedAt])
+  const isEntering = data === null && !isFetching && (entry.isPending || entry.isFetching)
+  return { user: data ?? null, isLoading: !data && (isFetching || isEntering) }
 }
 
-/** The session that is there already, if any: nobody is let in by asking. */
+/** Whether the last check of the session failed, and a way to check again. */
+export function useSessionCheck() {
+  const { isError, isFetching, refetch } = useQuery(session)
+  return { hasFailed: isError, isChecking: isFetching, checkAgain: () => refetch() }
+}
+
+/** The session that exists already, if any: nobody is signed in by asking. */
 export function useExistingSession() {
-  const { data } = useQuery({
-    queryKey: userKey,
-    queryFn: () => fetchUser(async () => null),
-    ...(cameWithoutSession() && { initialData: null }),
-  })
+  const { data } = useQuery({ ...session, ...(cameWithoutSession() && { initialData: null }) })
   return data ?? null
 }
 
-/** The server has said so on the page, so that the browser need not ask and complain of the answer. */
+/** The server has written it on the page: no call, and no 401 in the console. */
 const cameWithoutSession = () =>
   typeof document !== 'undefined' && document.documentElement.dataset.session === 'none'
 
 /** Below the guard there is always a user. */
 export function useUser(): User {
-  const { user } = useSession()
+  const { data: user } = useQuery(session)
   if (!user) throw new Error('There is no user: this belongs behind the guard')
   return user
-}
-
-async function fetchUser(enterWithoutSession: () => Promise<User | null>): Promise<User | null> {
-  try {
-    return await api.getUser().catch((error) => {
-      if (error instanceof ApiError && error.status === 401) return enterWithoutSession()
-      throw error
-    })
-  } catch {
-    toast({ title: 'Error', description: 'Failed to fetch user', destructive: true })
-    return null
-  }
 }
 
 export const useLogin = () => useSignIn(api.login, 'Logged in successfully')
@@ -74,7 +94,7 @@ function useSignIn<Input>(signIn: (input: Input) => Promise<User | null>, succes
 export function useLogout() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  const { enterWithoutSession } = useEntry()
+  const { enterWithoutSession } = useDataSource()
   return useMutation({
     mutationFn: async () => {
       await api.logout()
@@ -97,7 +117,7 @@ export function replaceUser(client: QueryClient, user: User | null) {
   client.setQueryData(userKey, user)
 }
 
-/** From /auth. The page reloads, and whoever is signed in is led on from there. */
+/** From /auth. After the reload, the signed-in user is redirected from there. */
 export function useEnterStartupDemo() {
   return useMutation({
     mutationFn: () => api.enterStartupDemo(),

@@ -1,9 +1,8 @@
 // Changing the password: the current one, and the new one twice.
 
 import { useForm } from 'react-hook-form'
-import { shortestPassword } from '../../../contract/account.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
-import { useMode } from '../../lib/mode.ts'
+import { useDataSource } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordInput } from '../../ui/field.tsx'
 import { emptyIn, missing, refuseForm } from './refuse-form.ts'
@@ -14,7 +13,7 @@ const nothing = { currentPassword: '', newPassword: '', confirmPassword: '' }
 export function ChangePasswordForm() {
   const form = useForm({ defaultValues: nothing })
   const changePassword = useChangePassword()
-  const shortest = shortestPassword[useMode()]
+  const { minPasswordLength } = useDataSource()
   const { errors } = form.formState
 
   const submit = form.handleSubmit((typed) => {
@@ -26,10 +25,10 @@ export function ChangePasswordForm() {
         description: 'New password and confirmation do not match.',
       })
     }
-    if (typed.newPassword.length < shortest) {
+    if (typed.newPassword.length < minPasswordLength) {
       return refuseForm(form, ['newPassword'], {
         title: 'Password Too Short',
-        description: `Password must be at least ${shortest} characters long.`,
+        description: `Password must be at least ${minPasswordLength} characters long.`,
       })
     }
     changePassword.mutate(typed, {
@@ -45,7 +44,7 @@ export function ChangePasswordForm() {
       </Field>
       <Field
         label="New password"
-        hint={`At least ${shortest} characters. A few unrelated words make a good one.`}
+        hint={`At least ${minPasswordLength} characters. A few unrelated words make a good one.`}
         error={errors.newPassword?.message}
       >
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />

@@ -1,12 +1,12 @@
 // The fields that signing in and signing up share. Password managers know them, and pasting works.
 import type { ComponentProps } from 'react'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx'
-import { useEntry } from './entry.ts'
 
 type InputProps = ComponentProps<'input'> & { error: string | undefined }
 
 export function EmailField({ error, ...input }: InputProps) {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   return (
     <Field label="Email" error={error}>
       <TextInput
@@ -23,7 +23,7 @@ export function EmailField({ error, ...input }: InputProps) {
 }
 
 export function PasswordField({ error, hint, ...input }: InputProps & { hint?: string }) {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   return (
     <Field label="Password" error={error} hint={hasAccounts && hint}>
       <PasswordInput disabled={!hasAccounts} {...input} />

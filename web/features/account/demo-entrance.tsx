@@ -2,13 +2,13 @@
 import { Link } from 'wouter'
 import type { UserType } from '../../../contract/account.ts'
 import { paths } from '../../lib/paths.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useEnterStartupDemo } from './account.queries.ts'
-import { useEntry } from './entry.ts'
 
 export function DemoEntrance({ userType }: { userType: UserType }) {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   const demo = useEnterStartupDemo()
   if (hasAccounts) return null
   return (

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { paths } from '../../lib/paths.ts'
-import { useEntry } from './entry.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 
 export function OnlyWithAccounts({ children }: { children: ReactNode }) {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   return hasAccounts ? children : <Redirect to={paths.auth} replace />
 }

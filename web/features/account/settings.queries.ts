@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { userKey } from '../../lib/query-client.ts'
-import { useSavedNote } from '../../lib/saved-note.ts'
+import { useNotSavedNote } from '../../ui/demo-notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'
 
@@ -13,7 +13,7 @@ const failed = (title: string, otherwise: string) => (error: unknown) =>
 
 export function useChangeEmail() {
   const client = useQueryClient()
-  const note = useSavedNote()
+  const note = useNotSavedNote()
   return useMutation({
     mutationFn: (input: Sent<'changeEmail'>) => api.changeEmail(input),
     onSuccess: (user, { newEmail }) => {
@@ -32,7 +32,7 @@ export function useChangeEmail() {
 }
 
 export function useChangePassword() {
-  const note = useSavedNote()
+  const note = useNotSavedNote()
   return useMutation({
     mutationFn: (input: Sent<'changePassword'>) => api.changePassword(input),
     onSuccess: () => toast({ title: 'Password Updated', description: note }),
@@ -49,7 +49,7 @@ export const passwordProblemOf = (error: unknown) =>
 export function useDeleteAccount() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  const note = useSavedNote()
+  const note = useNotSavedNote()
   return useMutation({
     mutationFn: (input: Sent<'deleteUser'>) => api.deleteUser(input ?? {}),
     onSuccess: () => {

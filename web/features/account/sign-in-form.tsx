@@ -5,17 +5,17 @@ import * as z from 'zod/mini'
 import { registerInput } from '../../../contract/account.ts'
 import { paths } from '../../lib/paths.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLogin } from './account.queries.ts'
 import { EmailField, FormError, PasswordField } from './credential-fields.tsx'
-import { useEntry } from './entry.ts'
 import { tellFailure } from './tell-failure.ts'
 
 // A password shorter than registration allows cannot be right, and is not sent.
 const resolver = schemaResolver(z.pick(registerInput, { email: true, password: true }))
 
 export function SignInForm() {
-  const { hasAccounts, signInLabel } = useEntry()
+  const { hasAccounts } = useCapabilities()
   const login = useLogin()
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
@@ -39,7 +39,7 @@ export function SignInForm() {
       )}
       <FormError error={errors.root?.message} />
       <Button type="submit" disabled={!hasAccounts} pending={login.isPending} pendingLabel="Signing in...">
-        {signInLabel}
+        {hasAccounts ? 'Sign in' : 'Login Disabled - Demo Only'}
       </Button>
     </form>
   )

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { registerForm, shortestPassword, type UserType } from '../../../contract/account.ts'
 import { paths } from '../../lib/paths.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useRegister } from './account.queries.ts'
 import { EmailField, FormError, PasswordField } from './credential-fields.tsx'
-import { useEntry } from './entry.ts'
 import { tellFailure } from './tell-failure.ts'
 
 const resolver = schemaResolver(z.omit(registerForm, { userType: true }))
@@ -18,7 +18,7 @@ const resolver = schemaResolver(z.omit(registerForm, { userType: true }))
 type SignUpFormProps = { userType: UserType; onSent: (email: string) => void }
 
 export function SignUpForm({ userType, onSent }: SignUpFormProps) {
-  const { hasAccounts, signUpLabel } = useEntry()
+  const { hasAccounts } = useCapabilities()
   const registration = useRegister()
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
@@ -59,7 +59,7 @@ export function SignUpForm({ userType, onSent }: SignUpFormProps) {
         pending={registration.isPending}
         pendingLabel="Creating account..."
       >
-        {signUpLabel}
+        {hasAccounts ? 'Create account' : 'Registration Disabled - Demo Only'}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 // The steps of an application, and how long its answer is overdue.
 import { expect, test } from 'vitest'
 import type { ApplicationEvent } from '../../../contract/application.ts'
-import type { SentApplication } from './application.queries.ts'
+import type { SentApplication } from '../../platform/data-source.ts'
 import { daysOverdue, shownStatus, stepsOf } from './application-status.ts'
 
 const now = Date.parse('2026-03-20T12:00:00Z')

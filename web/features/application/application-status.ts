@@ -1,6 +1,6 @@
 // The steps that lead to each status of an application, and how long an answer is overdue.
 import type { ApplicationEvent, ApplicationStatus } from '../../../contract/application.ts'
-import type { SentApplication } from './application.queries.ts'
+import type { SentApplication } from '../../platform/data-source.ts'
 import { statusNames, statusTones } from './status-names.ts'
 
 /** What an application is shown as. Who withdrew does not want to know what it was before. */

@@ -1,8 +1,8 @@
 // How far an application has come, step by step.
 import { Check, X } from 'lucide-react'
 import { dateInWords } from '../../lib/dates.ts'
+import type { SentApplication } from '../../platform/data-source.ts'
 import { cx } from '../../ui/cx.ts'
-import type { SentApplication } from './application.queries.ts'
 import { type Step, stepsOf } from './application-status.ts'
 
 export function ApplicationTimeline({ application }: { application: SentApplication }) {

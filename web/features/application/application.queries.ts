@@ -1,23 +1,10 @@
-// What a student has applied to. In the demo the list is sample data, and only applying makes a call.
+// What a student has applied to: the list, applying and withdrawing.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Mode } from '../../../contract/account.ts'
-import type { ApplicationEvent, SentApplication as StoredApplication } from '../../../contract/application.ts'
-import type { SampleApplication } from '../../../sample/applications.ts'
 import { api, messageOf } from '../../lib/api.ts'
-import { useMode } from '../../lib/mode.ts'
-import { useSavedNote } from '../../lib/saved-note.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
+import { type SentApplication, useDataSource } from '../../platform/data-source.ts'
+import { useNotSavedNote } from '../../ui/demo-notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
-
-/** What is known in live only: what was said, by when the startup answers, and each step since. */
-type Followed = Pick<StoredApplication, 'note' | 'answerBy' | 'answeredAt' | 'withdrawnAt'> & {
-  events: ApplicationEvent[]
-}
-
-export type SentApplication = SampleApplication & {
-  contactEmail: string | null
-  domainConfirmed: boolean
-  followed?: Followed
-}
 
 /** What an application repeats of the project it is for. */
 export type AppliedProject = Pick<
@@ -29,44 +16,21 @@ const applicationsKey = ['applications']
 /** What changes with one's applications besides: hours that are left, and how well projects fit. */
 const alsoChanged = [['/api/student/hours'], ['/api/projects']]
 
-const sources: Record<Mode, () => Promise<SentApplication[]>> = {
-  demo: async () => {
-    const [{ applications }, { startups }] = await Promise.all([
-      import('../../../sample/applications.ts'),
-      import('../../../sample/accounts.ts'),
-    ])
-    return applications(new Date()).map((application) => ({
-      ...application,
-      domainConfirmed: false,
-      contactEmail: startups.find(({ businessName }) => businessName === application.company)?.email ?? null,
-    }))
-  },
-  live: async () => {
-    const sent = await api.listSentApplications()
-    return sent.map(({ note, answerBy, answeredAt, withdrawnAt, events, ...application }) => ({
-      ...application,
-      followed: { note, answerBy, answeredAt, withdrawnAt, events },
-    }))
-  },
-}
-
 export function useApplications() {
-  const mode = useMode()
+  const { listApplications } = useDataSource()
+  const { storesChanges } = useCapabilities()
   return useQuery({
     queryKey: applicationsKey,
-    queryFn: sources[mode],
-    // Startups answer while students look elsewhere. The demo's list is only kept on the page.
-    ...(mode === 'live' && { staleTime: 10_000, refetchOnWindowFocus: true }),
+    queryFn: listApplications,
+    // Startups answer while students look elsewhere. A list that is not stored exists only on this page.
+    ...(storesChanges && { staleTime: 10_000, refetchOnWindowFocus: true }),
   })
 }
 
-/** Whether there is room for a note: the demo applies at once. */
-export const useTakesNote = () => useMode() === 'live'
-
 export function useApply({ id, title, ...project }: AppliedProject) {
   const client = useQueryClient()
-  const mode = useMode()
-  const note = useSavedNote()
+  const { storesChanges } = useCapabilities()
+  const note = useNotSavedNote()
   return useMutation({
     mutationFn: (said?: string) => api.apply({ projectId: id, ...(said && { note: said }) }),
     onSuccess: async (application) => {
@@ -77,13 +41,12 @@ export function useApply({ id, title, ...project }: AppliedProject) {
         ...known.filter(isOther),
       ])
       toast({ title: 'Application Submitted', description: note })
-      if (mode === 'live') await client.invalidateQueries({ queryKey: applicationsKey })
+      if (storesChanges) await client.invalidateQueries({ queryKey: applicationsKey })
     },
     onError: (error) =>
       toast({
         title: 'Application Failed',
-        description:
-          (mode === 'live' && messageOf(error)) || 'Failed to submit application. Please try again.',
+        description: (storesChanges && messageOf(error)) || 'Failed to submit application. Please try again.',
         destructive: true,
       }),
   })

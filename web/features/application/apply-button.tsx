@@ -2,8 +2,9 @@
 import { Check } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
-import { type AppliedProject, useApplications, useApply, useTakesNote } from './application.queries.ts'
+import { type AppliedProject, useApplications, useApply } from './application.queries.ts'
 import { isWithdrawn } from './application-status.ts'
 
 const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
@@ -11,7 +12,7 @@ const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx'
 export function ApplyButton({ project }: { project: AppliedProject }) {
   const applications = useApplications()
   const apply = useApply(project)
-  const takesNote = useTakesNote()
+  const { storesChanges } = useCapabilities()
   const [asking, setAsking] = useState(false)
   const applied = applications.data?.some((one) => one.projectId === project.id && !isWithdrawn(one))
   return (
@@ -23,7 +24,7 @@ export function ApplyButton({ project }: { project: AppliedProject }) {
         aria-label={applied ? `Applied to ${project.title}` : `Apply to ${project.title}`}
         pending={apply.isPending}
         pendingLabel="Applying..."
-        onClick={() => (takesNote ? setAsking(true) : apply.mutate(undefined))}
+        onClick={() => (storesChanges ? setAsking(true) : apply.mutate(undefined))}
       >
         {applied ? (
           <>

@@ -1,8 +1,9 @@
 // Withdraws an application, once asked whether that is meant.
 import { useState } from 'react'
+import type { SentApplication } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { type SentApplication, useWithdraw } from './application.queries.ts'
+import { useWithdraw } from './application.queries.ts'
 
 export function WithdrawButton({ application }: { application: SentApplication }) {
   const [asking, setAsking] = useState(false)

@@ -3,6 +3,7 @@ import { Eye, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { shownFromProfile } from '../student/shown-student.ts'
 import { StudentDetails } from '../student/student-details.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { CvCard } from './cv-card.tsx'
-import { useHasActivity, useProfile } from './profile.queries.ts'
+import { useProfile } from './profile.queries.ts'
 
 const ProfileForm = lazyComponent(async () => (await import('./profile-form.tsx')).ProfileForm)
 const ActivityCards = lazyComponent(async () => (await import('./activity-cards.tsx')).ActivityCards)
@@ -32,7 +33,7 @@ export function OwnProfile({ email }: { email: string }) {
 }
 
 function LoadedProfile({ profile, email }: { profile: StudentProfile; email: string }) {
-  const hasActivity = useHasActivity()
+  const { storesChanges } = useCapabilities()
   const isNew = profile.university === null
   const [mode, setMode] = useState<'view' | 'edit' | 'back in view'>('view')
   const editing = isNew || mode === 'edit'
@@ -53,7 +54,7 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
             focusEdit={mode === 'back in view'}
             onEdit={() => setMode('edit')}
           />
-          {hasActivity && (
+          {storesChanges && (
             <Suspense>
               <ActivityCards />
             </Suspense>

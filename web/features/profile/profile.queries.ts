@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudentProfile, Visibility } from '../../../contract/student.ts'
 import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
-import { useMode } from '../../lib/mode.ts'
-import { useSavedNote } from '../../lib/saved-note.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
+import { useNotSavedNote } from '../../ui/demo-notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { upload } from './upload.ts'
 
@@ -14,7 +14,7 @@ export const useProfile = () =>
 
 export function useSaveProfile() {
   const client = useQueryClient()
-  const note = useSavedNote()
+  const note = useNotSavedNote()
   return useMutation({
     mutationFn: (profile: Sent<'saveStudentProfile'>) => api.saveStudentProfile(profile),
     onSuccess: (profile) => {
@@ -38,7 +38,7 @@ type Upload = { file: File; onProgress: (percent: number) => void }
 
 export function useUploadCv() {
   const client = useQueryClient()
-  const note = useSavedNote()
+  const note = useNotSavedNote()
   return useMutation({
     mutationFn: ({ file, onProgress }: Upload) => upload('uploadCv', file, onProgress),
     onSuccess: ({ cvUrl }) => {
@@ -63,9 +63,6 @@ function cvFailureOf(error: unknown) {
   const explanation = status === 400 || status === 429 ? messageOf(error) : undefined
   return { title: 'Upload Failed', description: explanation ?? 'Failed to upload CV. Please try again.' }
 }
-
-/** In the demo nobody looks, nothing is hidden and no project runs. */
-export const useHasActivity = () => useMode() === 'live'
 
 const visibilityKey = ['/api/student/visibility']
 
@@ -103,7 +100,7 @@ export const useHours = () =>
   useQuery({
     queryKey: ['/api/student/hours'],
     queryFn: ({ signal }) => api.getHours(undefined, { signal }),
-    enabled: useHasActivity(),
+    enabled: useCapabilities().storesChanges,
     staleTime: 0,
   })
 

@@ -1,9 +1,10 @@
 // Asks before a project is deleted, says what that does, and offers to close it instead.
 import type { Project } from '../../../contract/project.ts'
 import { useLatched } from '../../lib/use-latched.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { useDeleteProject, useProjectDesk } from './startup-project.queries.ts'
+import { useDeleteProject } from './startup-project.queries.ts'
 
 type DeleteProjectProps = {
   /** Undefined while nobody asks. */
@@ -13,7 +14,7 @@ type DeleteProjectProps = {
 }
 
 export function DeleteProject({ project, onCloseInstead, onDone }: DeleteProjectProps) {
-  const { isKept } = useProjectDesk()
+  const { storesChanges } = useCapabilities()
   const remove = useDeleteProject()
   const asked = useLatched(project, project !== undefined)
   return (
@@ -25,7 +26,7 @@ export function DeleteProject({ project, onCloseInstead, onDone }: DeleteProject
       pending={remove.isPending}
       onConfirm={() => asked && remove.mutate({ id: asked.id }, { onSettled: onDone })}
     >
-      {isKept && asked ? (
+      {storesChanges && asked ? (
         <Consequences project={asked} onCloseInstead={onCloseInstead} />
       ) : (
         `${asked?.title} and its applications would be gone for good.`

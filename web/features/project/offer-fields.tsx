@@ -1,4 +1,4 @@
-// What a project takes and gives: its weeks and hours, and where projects are kept, also place, field and pay.
+// What a project takes and gives: its weeks and hours; where projects are stored, also location, industry and pay.
 import { Controller, useFormContext } from 'react-hook-form'
 import {
   answerDays,

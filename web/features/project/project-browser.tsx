@@ -4,21 +4,18 @@ import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import {
+  type BrowsableProject,
+  type ProjectFilters,
+  type ProjectSort,
+  useDataSource,
+} from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import type { BrowsableProject } from './browsable-project.ts'
-import { useProjectSearch } from './project.queries.ts'
 import { ProjectCard } from './project-card.tsx'
-import {
-  noFilters,
-  type ProjectFilters,
-  type ProjectSort,
-  readFilters,
-  readSort,
-  writeFilters,
-} from './project-filters.ts'
+import { noFilters, readFilters, readSort, writeFilters } from './project-filters.ts'
 import { fitOf } from './project-fit.ts'
 import { ActiveFilters, ProjectSearch } from './project-search.tsx'
 
@@ -34,11 +31,12 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
   const [address, setAddress] = useSearchParams()
   const filters = readFilters(address)
   const sort = readSort(address)
+  const { useProjectSearch } = useDataSource()
   const { found, isError, isFetching, refetch } = useProjectSearch({
     filters,
     sort,
     profile,
-    openedId: address.get('project'),
+    openedId: Number(address.get('project')) || undefined,
   })
   if (isError)
     return <ErrorState title="The projects could not be loaded" onRetry={refetch} retrying={isFetching} />

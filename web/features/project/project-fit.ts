@@ -2,8 +2,8 @@
 import { matchOf } from '../../../contract/match.ts'
 import { wantedBy } from '../../../contract/project.ts'
 import type { StudentProfile } from '../../../contract/student.ts'
+import type { BrowsableProject } from '../../platform/data-source.ts'
 import { matchedFrom } from '../profile/matched-profile.ts'
-import type { BrowsableProject } from './browsable-project.ts'
 
 export type ProjectFit = ReturnType<typeof fitOf>
 

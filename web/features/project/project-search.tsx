@@ -3,12 +3,17 @@ import { Search } from 'lucide-react'
 import { locations } from '../../../contract/project.ts'
 import { industries } from '../../../contract/student.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
+import {
+  type FoundProjects,
+  type ProjectFilters,
+  type ProjectSort,
+  projectSorts,
+} from '../../platform/data-source.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { FoundProjects } from './found-projects.ts'
-import { noFilters, type ProjectFilters, type ProjectSort, projectSorts } from './project-filters.ts'
+import { noFilters } from './project-filters.ts'
 
 type ProjectSearchProps = {
   found: Pick<FoundProjects, 'countWith' | 'commitments'>

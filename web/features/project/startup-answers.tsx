@@ -1,7 +1,7 @@
 // By when a startup answers an application, and how it has kept its word so far.
 import type { Answering } from '../../../contract/project.ts'
 import { dateInWords } from '../../lib/dates.ts'
-import type { BrowsableProject } from './browsable-project.ts'
+import type { BrowsableProject } from '../../platform/data-source.ts'
 
 type Answers = NonNullable<BrowsableProject['answers']>
 

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
-/** In the demo: shown, but out of use, because its applicants are not kept by project. */
+/** Disabled: the demo's applicants do not belong to a project. */
 export function ApplicantsOutOfUse({ title }: { title: string }) {
   return (
     <fieldset aria-label={`Applicants to ${title}`} className="flex min-w-0 flex-wrap gap-1.5">

@@ -12,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 
 type StartupProjectCardProps = {
   project: Project
-  /** Shows all that is kept about a project. */
+  /** Shows every field of the project. */
   inFull: boolean
   onEdit: () => void
   onDelete: () => void

@@ -4,12 +4,13 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Project, ProjectInput } from '../../../contract/project.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { schemaResolver } from '../../lib/schema-resolver.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
 import { ConditionFields, OfferFields } from './offer-fields.tsx'
 import { SkillFields } from './skill-fields.tsx'
-import { useProjectDesk, useSaveProject } from './startup-project.queries.ts'
+import { useSaveProject } from './startup-project.queries.ts'
 import { type ProjectFormValues, projectFormSchema, valuesOf } from './startup-project-input.ts'
 
 type StartupProjectDialogProps = {
@@ -52,10 +53,10 @@ type ProjectFormProps = {
 }
 
 function ProjectForm({ id, project, save, onSaved }: ProjectFormProps) {
-  const { isKept } = useProjectDesk()
+  const { storesChanges } = useCapabilities()
   const form = useForm<ProjectFormValues, unknown, ProjectInput>({
     resolver: schemaResolver(projectFormSchema(project?.deadline)),
-    defaultValues: valuesOf(project, isKept),
+    defaultValues: valuesOf(project, storesChanges),
   })
   const { errors } = form.formState
   const submit = form.handleSubmit((input) => {
@@ -74,12 +75,12 @@ function ProjectForm({ id, project, save, onSaved }: ProjectFormProps) {
         <Field label="Description" error={errors.description?.message}>
           <TextArea {...form.register('description')} />
         </Field>
-        <OfferFields withMore={isKept} />
-        <SkillFields withLevels={isKept} />
+        <OfferFields withMore={storesChanges} />
+        <SkillFields withLevels={storesChanges} />
         <Field label="Apply by" error={errors.deadline?.message} className="sm:max-w-60">
           <TextInput type="date" {...form.register('deadline')} />
         </Field>
-        {isKept && <ConditionFields />}
+        {storesChanges && <ConditionFields />}
       </form>
     </FormProvider>
   )

@@ -14,16 +14,16 @@ import {
 import type { Industry } from '../../../contract/student.ts'
 
 /** A deadline that has passed may stay as it is; another one lies ahead. */
-export const projectFormSchema = (kept: string | null | undefined) =>
+export const projectFormSchema = (savedDeadline: string | null | undefined) =>
   z.extend(projectInput, {
     deadline: projectInput.shape.deadline.check(
-      z.refine((day) => day >= today() || day === kept, 'Please choose today or a later day'),
+      z.refine((day) => day >= today() || day === savedDeadline, 'Please choose today or a later day'),
     ),
   })
 export type ProjectFormValues = z.input<typeof projectInput>
 
-/** What the demo does not ask for. */
-export const unasked = {
+/** The values of fields that the form of the demo does not have. */
+export const hiddenDefaults = {
   location: 'Remote',
   industry: 'B2B',
   compensation: 'As agreed',
@@ -46,8 +46,8 @@ const emptyProject: ProjectFormValues = {
   answerDays: answerDays.usual,
 }
 
-export function valuesOf(project: Project | undefined, isKept: boolean): ProjectFormValues {
-  if (!project) return isKept ? emptyProject : { ...emptyProject, ...unasked }
+export function valuesOf(project: Project | undefined, asksForAll: boolean): ProjectFormValues {
+  if (!project) return asksForAll ? emptyProject : { ...emptyProject, ...hiddenDefaults }
   const { title, description, durationWeeks, weeklyHours, skills, deadline } = project
   const { location, industry, compensation, places, answerDays } = project
   return {

@@ -1,39 +1,17 @@
-// The startup's own projects. In the demo they are sample data, and nothing that is done to them is saved.
+// The startup's own projects, and changes to them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Mode } from '../../../contract/account.ts'
-import type { OwnProjects, ProjectInput, ProjectStatus } from '../../../contract/project.ts'
+import type { ProjectInput, ProjectStatus } from '../../../contract/project.ts'
 import { api, messageOf } from '../../lib/api.ts'
-import { useMode } from '../../lib/mode.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
+import { useDataSource } from '../../platform/data-source.ts'
 import { toast } from '../../ui/toast-store.ts'
-
-type ProjectDesk = {
-  /** Whether projects are kept: with all they say, and with who applied to each. */
-  isKept: boolean
-  statuses: readonly ProjectStatus[]
-  list: () => Promise<OwnProjects>
-}
-
-const desks: Record<Mode, ProjectDesk> = {
-  demo: {
-    isKept: false,
-    statuses: ['Published', 'Draft'],
-    list: async () => (await import('./sample-startup-projects.ts')).sampleProjects(),
-  },
-  live: {
-    isKept: true,
-    statuses: ['Published', 'Draft', 'Closed'],
-    list: () => api.listOwnProjects(),
-  },
-}
-
-export const useProjectDesk = () => desks[useMode()]
 
 export const ownProjectsKey = ['/api/startup/projects']
 
 export function useOwnProjects() {
-  const { list } = useProjectDesk()
+  const { listOwnProjects } = useDataSource()
   // Others apply meanwhile.
-  return useQuery({ queryKey: ownProjectsKey, queryFn: list, refetchOnMount: 'always' })
+  return useQuery({ queryKey: ownProjectsKey, queryFn: listOwnProjects, refetchOnMount: 'always' })
 }
 
 export const toastDemoMode = () =>
@@ -48,7 +26,7 @@ const statusWords: Record<ProjectStatus, string> = {
   Closed: 'Project closed',
 }
 
-/** Without an id, a new project is written. What is wrong with a field stands beside it. */
+/** Without an id, a new project is created. The form shows errors of fields. */
 export const useSaveProject = () =>
   useChange(
     ({ id, input }: { id: number | undefined; input: ProjectInput }) =>
@@ -70,13 +48,13 @@ export const useDeleteProject = () =>
 
 function useChange<Sent>(send: (sent: Sent) => Promise<unknown>, words: (sent: Sent) => string) {
   const client = useQueryClient()
-  const { isKept } = useProjectDesk()
+  const { storesChanges } = useCapabilities()
   return useMutation({
     mutationFn: async (sent: Sent) => {
-      if (isKept) await send(sent)
+      if (storesChanges) await send(sent)
     },
     onSuccess: (_, sent) => {
-      if (!isKept) return toastDemoMode()
+      if (!storesChanges) return toastDemoMode()
       toast({ title: words(sent) })
       return client.invalidateQueries({ queryKey: ownProjectsKey })
     },

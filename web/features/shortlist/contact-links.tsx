@@ -1,9 +1,9 @@
 // Writing to a student by email or LinkedIn. Either way offers to mark them as contacted.
 import { Mail, UserRound } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { nameOf } from '../student/student-name.ts'
-import type { Shortlist } from './shortlist.ts'
 
 type ContactLinksProps = {
   student: FoundStudent

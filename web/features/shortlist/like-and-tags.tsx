@@ -1,10 +1,11 @@
 // A heart to like a student, and the three tags, each on or off.
 import { Heart } from 'lucide-react'
 import { studentTags as tags } from '../../../contract/student.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToggleChip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { type Shortlist, tagNames } from './shortlist.ts'
+import { tagNames } from './shortlist.ts'
 
 // Made once: every student in a list has one.
 const heart = <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -1,20 +1,12 @@
-// A startup's likes and tags. The screens know only this interface.
+// What likes and tags are called, what narrows a list to them, and the toasts after a change.
 import type { Narrowing, StudentTag } from '../../../contract/student.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 export const tagNames: Record<StudentTag, string> = {
   contacted: 'Contacted',
   interviewed: 'Interviewed',
   assigned_project: 'Hired',
-}
-
-export type Shortlist = {
-  isLoaded: boolean
-  isLiked: (id: number) => boolean
-  tagsOf: (id: number) => readonly StudentTag[]
-  hasApplied: (id: number) => boolean
-  toggleLike: (id: number) => void
-  toggleTag: (id: number, tag: StudentTag) => void
 }
 
 const narrowingTests: Record<Narrowing, (id: number, shortlist: Shortlist) => boolean> = {

@@ -1,9 +1,9 @@
 // Liking and writing to the students of a comparison. What is asked afterwards has a row for itself.
 import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 import { ContactButtons, ContactedOffer } from '../shortlist/contact-links.tsx'
 import { LikeButton } from '../shortlist/like-and-tags.tsx'
-import type { Shortlist } from '../shortlist/shortlist.ts'
 import { uniqueNames } from '../student/student-name.ts'
 import { FactRow, Value } from './comparison-rows.tsx'
 

@@ -1,11 +1,11 @@
 // Two or three students side by side: availability, skills on one chart and as a table, industries.
 import type { FoundStudent } from '../../../contract/student.ts'
 import { useLatched } from '../../lib/use-latched.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { RadarChart } from '../../ui/radar-chart.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import type { Shortlist } from '../shortlist/shortlist.ts'
 import { uniqueNames } from '../student/student-name.ts'
 import { compareSkills } from './comparison-facts.ts'
 import { ComparisonTable } from './comparison-table.tsx'

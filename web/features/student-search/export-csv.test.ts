@@ -1,7 +1,7 @@
 // The list as a CSV file: complete, and harmless in a spreadsheet.
 import { expect, test } from 'vitest'
 import type { FoundStudent } from '../../../contract/student.ts'
-import type { Shortlist } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 import { studentsAsCsv } from './export-csv.ts'
 
 const student: FoundStudent = {

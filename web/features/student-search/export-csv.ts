@@ -2,7 +2,8 @@
 import type { FoundStudent } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
-import { type Shortlist, tagNames } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
+import { tagNames } from '../shortlist/shortlist.ts'
 
 type Column = [heading: string, value: (student: FoundStudent, shortlist: Shortlist) => string | number]
 

@@ -1,7 +1,7 @@
 // What the table and the cards have in common: what they are given, and how they follow the keyboard and the scrolling.
 import { useEffect, useEffectEvent } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
-import type { Shortlist } from '../shortlist/shortlist.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 
 export type ResultsProps = {
   students: readonly FoundStudent[]

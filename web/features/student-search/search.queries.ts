@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import type { Startup } from '../../../contract/startup.ts'
 import { type FoundStudent, type Narrowing, page, type SearchSort } from '../../../contract/student.ts'
 import { ApiError, api, messageOf, nextCursor, request } from '../../lib/api.ts'
-import { useMode } from '../../lib/mode.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Filters } from './search-address.ts'
 
 const searchKey = '/api/students/search'
@@ -149,15 +149,15 @@ const anHour = 60 * 60 * 1000
 type Contact = Pick<FoundStudent, 'email' | 'emailHint'>
 
 /**
- * In live a student learns who opened their profile, and only then the startup gets the address. Nothing in the demo,
- * whose lists have it.
+ * In live a student sees who opened their profile, and only then does the startup get the address. In the demo every
+ * list has it.
  */
-export function useOpening(id: number | undefined): Contact | undefined {
-  const isLive = useMode() === 'live'
+export function useOpenedProfile(id: number | undefined): Contact | undefined {
+  const { storesChanges } = useCapabilities()
   const { data, error } = useQuery({
     queryKey: ['/api/students', id, 'opened'],
     queryFn: () => api.getStudent({ id: id ?? 0 }),
-    enabled: isLive && id !== undefined,
+    enabled: storesChanges && id !== undefined,
     // What the hint asks for may be done by the next time.
     staleTime: ({ state }) => (state.data?.emailHint ? 0 : anHour),
   })

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { useLatched } from '../../lib/use-latched.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -11,13 +12,12 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton, TagButtons } from '../shortlist/like-and-tags.tsx'
-import type { Shortlist } from '../shortlist/shortlist.ts'
 import { CvDownload } from '../student/cv-download.tsx'
 import { MatchReasons } from '../student/match-reasons.tsx'
 import { shownFromSearch } from '../student/shown-student.ts'
 import { StudentDetails } from '../student/student-details.tsx'
 import { nameOf, studiesOf } from '../student/student-name.ts'
-import { useOpening, useStudents } from './search.queries.ts'
+import { useOpenedProfile, useStudents } from './search.queries.ts'
 import type { Filters } from './search-address.ts'
 
 type StudentSheetProps = {
@@ -41,7 +41,7 @@ export function StudentSheet(props: StudentSheetProps) {
     shownId === undefined ? [] : [shownId],
     filters,
   )
-  const opened = useOpening(shownId)
+  const opened = useOpenedProfile(shownId)
   const [found] = students
   const student = found && { ...found, ...opened }
   return (

@@ -1,8 +1,9 @@
 // The list of Find Students: what the search found, narrowed to the likes and tags asked for.
 import { useCallback, useEffect, useMemo } from 'react'
+import { useCapabilities } from '../../platform/capabilities.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { fitsAll, type Shortlist } from '../shortlist/shortlist.ts'
-import { useNarrowsHere } from '../shortlist/use-shortlist.ts'
+import { fitsAll } from '../shortlist/shortlist.ts'
 import { useStudentSearch } from './search.queries.ts'
 import type { SearchAddress } from './search-address.ts'
 
@@ -12,7 +13,7 @@ export function useResults({ filters, sort, only }: SearchAddress, shortlist: Sh
   // Likes and tags stored in the browser are few. While the list is narrowed to them, every page of the search is loaded
   // and filtered here, and the total is right.
   const isNarrowed = only.length > 0
-  const isNarrowedHere = useNarrowsHere() && isNarrowed
+  const isNarrowedHere = !useCapabilities().storesChanges && isNarrowed
   const search = useStudentSearch(filters, sort, isNarrowedHere ? { all: true } : { only })
   const { hasNextPage, isFetching, isPlaceholderData, isError, errorUpdatedAt, fetchNextPage } = search
   const mayLoadMore = hasNextPage && !isFetching && !isPlaceholderData && !isError

@@ -2,6 +2,7 @@
 import { FileText, Search, Settings, User } from 'lucide-react'
 import { useState } from 'react'
 import { Banner, BannerAction } from '../../ui/banner.tsx'
+import { DemoNotice } from '../../ui/demo-notice.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Specimen } from './specimen.tsx'
 
@@ -13,10 +14,10 @@ export function NoticeSpecimens() {
         <Banner tone="amber" shape="strip" actions={<BannerAction onClick={() => {}}>Got it</BannerAction>}>
           You are in the demo. Try everything: nothing you change is saved.
         </Banner>
-        <Banner tone="amber">
+        <DemoNotice>
           Profile editing is disabled on this demo platform. The information shown is for demonstration
           purposes only.
-        </Banner>
+        </DemoNotice>
         <Banner tone="amber" title="Demo platform">
           Accounts cannot be made here.
         </Banner>

@@ -1,11 +1,10 @@
 // What a startup gains, beside a match score opened into its parts.
 import { Link } from 'wouter'
-import { useMode } from '../../lib/mode.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { type Benefit, BenefitList } from './benefit-list.tsx'
-import { offers } from './landing-offer.ts'
+import { useInvitations } from './invitations.ts'
 import { LandingSection, SectionTitle } from './landing-section.tsx'
 import { sampleMatch } from './sample-student.ts'
 
@@ -33,7 +32,7 @@ const benefits: Benefit[] = [
 ]
 
 export function ForStartups() {
-  const { enter } = offers[useMode()]
+  const { enter } = useInvitations()
   return (
     <LandingSection id="for-startups" className="border-y border-line bg-sunk">
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-2 xl:gap-x-20">

@@ -1,11 +1,10 @@
 // What a student gains, beside a profile as a startup sees it.
 import { Link } from 'wouter'
-import { useMode } from '../../lib/mode.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Benefit, BenefitList } from './benefit-list.tsx'
-import { offers } from './landing-offer.ts'
+import { useInvitations } from './invitations.ts'
 import { LandingSection, SectionTitle } from './landing-section.tsx'
 import { sampleStudent } from './sample-student.ts'
 import { SkillRow } from './skill-row.tsx'
@@ -34,7 +33,7 @@ const benefits: Benefit[] = [
 ]
 
 export function ForStudents() {
-  const { asStudent } = offers[useMode()]
+  const { asStudent } = useInvitations()
   return (
     <LandingSection id="for-students">
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-2 xl:gap-x-20">

@@ -1,18 +1,17 @@
 // The first thing a visitor sees: what this is, the way in, and the product itself.
 import { Link } from 'wouter'
-import { useMode } from '../../lib/mode.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { pageWidth } from '../../ui/page-width.ts'
 import { RadarChart } from '../../ui/radar-chart.tsx'
-import { offers } from './landing-offer.ts'
+import { useInvitations } from './invitations.ts'
 import { sampleMatch, sampleStudent } from './sample-student.ts'
 import { SkillRow } from './skill-row.tsx'
 
 export function Hero() {
-  const { enter, asStudent, note } = offers[useMode()]
+  const { enter, asStudent, note } = useInvitations()
   return (
     <div
       className={cx(

@@ -2,13 +2,12 @@
 import { Menu, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { useMode } from '../../lib/mode.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LogoWithName } from '../../ui/logo.tsx'
 import { pageWidth } from '../../ui/page-width.ts'
-import { offers } from './landing-offer.ts'
+import { useInvitations } from './invitations.ts'
 import { useSectionInView } from './section-in-view.ts'
 
 const sections = [
@@ -20,7 +19,7 @@ const sections = [
 const sectionIds = sections.map(({ id }) => id)
 
 export function LandingHeader() {
-  const { enter } = offers[useMode()]
+  const { enter } = useInvitations()
   const current = useSectionInView(sectionIds)
   return (
     // Without JavaScript the menu cannot close itself: then the header does not stick, so as not to cover the page.
@@ -74,7 +73,7 @@ function scrollSmoothlyOnce() {
 
 /** The browser's own disclosure: it opens before and without JavaScript. */
 function MobileMenu({ current }: { current: string | undefined }) {
-  const { enter } = offers[useMode()]
+  const { enter } = useInvitations()
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
 

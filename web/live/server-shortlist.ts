@@ -1,11 +1,12 @@
 // Likes and tags in live: shown at once, stored on the server, taken back where that fails, agreed on between tabs.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Marks } from '../../../contract/mark.ts'
-import type { StudentTag } from '../../../contract/student.ts'
-import { api } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { type Shortlist, toastLike, toastTag } from './shortlist.ts'
+import type { Marks } from '../../contract/mark.ts'
+import type { StudentTag } from '../../contract/student.ts'
+import { toastLike, toastTag } from '../features/shortlist/shortlist.ts'
+import { api } from '../lib/api.ts'
+import type { Shortlist } from '../platform/data-source.ts'
+import { toast } from '../ui/toast-store.ts'
 
 export const shortlistKey = ['/api/startup/marks']
 const channelName = 'startup-marks'

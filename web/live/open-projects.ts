@@ -1,12 +1,16 @@
 // The projects that are open in live: filtered, counted and sorted by the server, page by page.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { everyCommitment } from '../../../contract/project.ts'
-import type { BrowsedProject, ProjectCounts } from '../../../contract/project-search.ts'
-import { api, nextCursor, request } from '../../lib/api.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
-import type { BrowsableProject } from './browsable-project.ts'
-import type { FoundProjects, ProjectResults, ProjectSearch } from './found-projects.ts'
-import type { ProjectFilters } from './project-filters.ts'
+import { everyCommitment } from '../../contract/project.ts'
+import type { BrowsedProject, ProjectCounts } from '../../contract/project-search.ts'
+import { api, nextCursor, request } from '../lib/api.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
+import type {
+  BrowsableProject,
+  FoundProjects,
+  ProjectFilters,
+  ProjectResults,
+  ProjectSearch,
+} from '../platform/data-source.ts'
 
 const projectsKey = '/api/projects'
 
@@ -39,12 +43,11 @@ export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): Pro
     staleTime: 0,
   })
   const projects = search.data?.pages.flatMap((page) => page.projects)
-  const loaded = projects?.find(({ id }) => String(id) === openedId)
+  const loaded = projects?.find(({ id }) => id === openedId)
   const opened = useQuery({
     queryKey: [projectsKey, 'one', openedId],
-    queryFn: async ({ signal }) =>
-      shownFrom(await api.getOfferedProject({ id: Number(openedId) }, { signal })),
-    enabled: search.isSuccess && !loaded && /^\d{1,9}$/.test(openedId ?? ''),
+    queryFn: async ({ signal }) => shownFrom(await api.getOfferedProject({ id: openedId ?? 0 }, { signal })),
+    enabled: search.isSuccess && !loaded && openedId !== undefined,
   })
   const total = search.data?.pages.at(-1)?.total ?? 0
   return {
@@ -52,7 +55,7 @@ export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): Pro
       projects,
       total,
       open: counts.data?.open ?? total,
-      opened: loaded ?? (openedId === null ? undefined : opened.data),
+      opened: loaded ?? (openedId === undefined ? undefined : opened.data),
       commitments: everyCommitment,
       countWith: (name, choice) => counts.data && countIn(counts.data, name, choice),
       more: search.hasNextPage

@@ -1,23 +1,21 @@
 // Offers once to import the likes and tags that the demo stored in this browser.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Sent } from '../../lib/api.ts'
-import { counted } from '../../lib/counted.ts'
-import { useMode } from '../../lib/mode.ts'
-import { useStored } from '../../lib/storage.ts'
-import { Banner, BannerAction } from '../../ui/banner.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { likedStudents, projectApplicants, studentTags } from '../features/shortlist/stored-shortlist.ts'
+import { api, type Sent } from '../lib/api.ts'
+import { counted } from '../lib/counted.ts'
+import { useStored } from '../lib/storage.ts'
+import { Banner, BannerAction } from '../ui/banner.tsx'
+import { toast } from '../ui/toast-store.ts'
 import { notifyOtherTabs, shortlistKey } from './server-shortlist.ts'
-import { likedStudents, projectApplicants, studentTags } from './stored-shortlist.ts'
 
-export function ImportShortlist() {
-  const isLive = useMode() === 'live'
+export function ShortlistImport() {
   const [liked] = useStored(likedStudents)
   const [tags] = useStored(studentTags)
   const tagged = Object.entries(tags).flatMap(([id, own]) =>
     own.map((tag) => ({ studentId: Number(id), tag })),
   )
   const take = useImport()
-  if (!isLive || liked.length + tagged.length === 0) return null
+  if (liked.length + tagged.length === 0) return null
   return (
     <Banner
       title="Marks from the demo"

@@ -1,11 +1,11 @@
-// The demo startup's projects in the shape of kept ones. What the demo does not show is filled in.
-import { commitmentOf, monthsOf, type OwnProjects } from '../../../contract/project.ts'
-import { startupProjects } from '../../../sample/startup-projects.ts'
-import { unasked } from './startup-project-input.ts'
+// The demo startup's projects in the shape of stored ones. What the demo does not show gets defaults.
+import { commitmentOf, monthsOf, type OwnProjects } from '../../contract/project.ts'
+import { startupProjects } from '../../sample/startup-projects.ts'
+import { hiddenDefaults } from '../features/project/startup-project-input.ts'
 
 export const sampleProjects = (now = new Date()): OwnProjects => ({
   projects: startupProjects(now).map((sample) => ({
-    ...unasked,
+    ...hiddenDefaults,
     id: sample.id,
     title: sample.title,
     description: sample.description,

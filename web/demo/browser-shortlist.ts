@@ -1,10 +1,11 @@
 // The demo's likes and tags: stored by the browser, in sync between tabs.
 import { useMemo } from 'react'
-import type { StudentTag } from '../../../contract/student.ts'
-import { defaultApplicantIds } from '../../../sample/applicants.ts'
-import { useStored } from '../../lib/storage.ts'
-import { type Shortlist, toastLike, toastTag } from './shortlist.ts'
-import { likedStudents, projectApplicants, studentTags } from './stored-shortlist.ts'
+import type { StudentTag } from '../../contract/student.ts'
+import { defaultApplicantIds } from '../../sample/applicants.ts'
+import { toastLike, toastTag } from '../features/shortlist/shortlist.ts'
+import { likedStudents, projectApplicants, studentTags } from '../features/shortlist/stored-shortlist.ts'
+import { useStored } from '../lib/storage.ts'
+import type { Shortlist } from '../platform/data-source.ts'
 
 const none: readonly StudentTag[] = []
 

@@ -1,0 +1,19 @@
+// What is possible here. Screens and features ask for a capability, never for the mode.
+import { createContext, use } from 'react'
+import type { Mode } from '../../contract/account.ts'
+
+export type Capabilities = {
+  /** People sign up and in with their own accounts. Without, they enter the demo. */
+  hasAccounts: boolean
+  /** Changes are stored on the server. Without, everything can be tried and nothing is saved. */
+  storesChanges: boolean
+}
+
+export const capabilitiesOf: Record<Mode, Capabilities> = {
+  demo: { hasAccounts: false, storesChanges: false },
+  live: { hasAccounts: true, storesChanges: true },
+}
+
+export const CapabilitiesContext = createContext(capabilitiesOf.demo)
+
+export const useCapabilities = () => use(CapabilitiesContext)
