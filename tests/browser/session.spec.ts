@@ -293,6 +293,29 @@ test.describe('a visitor of the demo', () => {
     await expect(toastOn(page)).toContainText('500: no')
     await expect(page).toHaveURL('/startup/profile')
   })
+
+  for (const { failure, answer } of [
+    { failure: 'the server fails', answer: broken },
+    { failure: 'there were too many calls', answer: { status: 429, body: '' } },
+    { failure: 'there is no network', answer: 'abort' as const },
+  ]) {
+    test(`stays on the page when the session cannot be checked because ${failure}`, async ({ page }) => {
+      await page.goto('/startup/search?hours=20')
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await page.route('**/api/students/search?*', (route) => route.fulfill({ status: 401, body: '' }))
+      await page.route('**/api/user', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+      await page.getByRole('button', { name: 'Run Matching' }).click()
+      const banner = page.getByRole('region', { name: /check that you’re still signed in/ })
+      await expect(banner).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Find Students' })).toBeVisible()
+      await expect(page).toHaveURL('/startup/search?hours=20')
+
+      await page.unroute('**/api/user')
+      await banner.getByRole('button', { name: 'Try again' }).click()
+      await expect(banner).toBeHidden()
+      await expect(page).toHaveURL('/startup/search?hours=20')
+    })
+  }
 })
 
 for (const path of ['/auth', '/auth?type=student', '/student/login']) {
