@@ -1,20 +1,20 @@
 // Applicants: who applied to one of the startup's projects, best match first, each with an answer to give.
 import { ArrowLeft, Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { type Project, wantedBy } from '../../contract/project.ts'
 import { AnswerButtons } from '../features/applicant/answer-buttons.tsx'
 import { useAnswer, useApplicants } from '../features/applicant/applicant.queries.ts'
 import { ApplicantCard, nameOfApplicant } from '../features/applicant/applicant-card.tsx'
 import {
-  type ApplicantFilter,
   ApplicantFilters,
   applicantFilters,
+  filterNames,
   fitsFilter,
-  isFilter,
 } from '../features/applicant/applicant-filters.tsx'
 import { noFilters } from '../features/student-search/search-address.ts'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
+import { addressCodec, id, oneOf, useAddress } from '../lib/address-codec.ts'
 import type { Reply } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { useDataSource } from '../platform/data-source.ts'
@@ -63,7 +63,8 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
   const { useShortlist } = useDataSource()
   const shortlist = useShortlist()
   const answer = useAnswer(project.id)
-  const { filter, studentId, go, hrefFor } = useApplicantsAddress()
+  const { address, go, hrefFor } = useAddress(applicantsAddress)
+  const { show: filter, student: studentId } = address
   // Applicants who were just answered stay listed, for the undo, until another filter is chosen.
   const [justAnswered, setJustAnswered] = useState<readonly number[]>([])
 
@@ -84,7 +85,7 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
           value={filter}
           onChange={(next) => {
             setJustAnswered([])
-            go({ filter: next })
+            go({ show: next })
           }}
         />
       )}
@@ -104,7 +105,7 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
               applicant={applicant}
               asked={project.skills.map(({ name }) => name)}
               shortlist={shortlist}
-              profileHref={hrefFor(applicant.studentId)}
+              profileHref={hrefFor({ student: applicant.studentId })}
               answers={
                 <AnswerButtons
                   applicant={applicant}
@@ -163,25 +164,7 @@ function Header({ project, accepted }: { project: Project; accepted: number }) {
 }
 
 /** The filter and the open profile are in the address: back, reload and share work. */
-function useApplicantsAddress() {
-  const given = new URLSearchParams(useSearch())
-  const [pathname, navigate] = useLocation()
-  const show = given.get('show')
-  const filter: ApplicantFilter = isFilter(show) ? show : 'all'
-  const student = Number(given.get('student')) || undefined
-  const addressOf = (next: { filter: ApplicantFilter; student: number | undefined }) => {
-    const query = new URLSearchParams({
-      ...(next.filter !== 'all' && { show: next.filter }),
-      ...(next.student && { student: String(next.student) }),
-    })
-    return pathname + (String(query) && `?${query}`)
-  }
-  const go = (
-    change: Partial<{ filter: ApplicantFilter; student: number | undefined }>,
-    options?: { replace: boolean },
-  ) => navigate(addressOf({ filter, student, ...change }), options)
-  return { filter, studentId: student, go, hrefFor: (id: number) => addressOf({ filter, student: id }) }
-}
+const applicantsAddress = addressCodec({ show: oneOf(filterNames, 'all'), student: id })
 
 function LoadingApplicants() {
   return (

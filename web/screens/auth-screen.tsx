@@ -1,15 +1,16 @@
 // Sign-in and sign-up. The address says which: `type` means someone wants to join, as a student or a startup.
 import { useState } from 'react'
-import { Link, Redirect, useLocation, useSearch } from 'wouter'
-import { type UserType, userTypes } from '../../contract/account.ts'
+import { Link, Redirect } from 'wouter'
+import { userTypes } from '../../contract/account.ts'
 import { useExistingSession } from '../features/account/account.queries.ts'
 import { CheckInbox } from '../features/account/check-inbox.tsx'
 import { DemoEntrance } from '../features/account/demo-entrance.tsx'
 import { useResendConfirmation } from '../features/account/links.queries.ts'
-import { readNext } from '../features/account/next-address.ts'
+import { ownAddress } from '../features/account/next-address.ts'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignUpForm } from '../features/account/sign-up-form.tsx'
-import { homes, paths } from '../lib/paths.ts'
+import { addressCodec, oneOf, text, useAddress } from '../lib/address-codec.ts'
+import { homes } from '../lib/paths.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
@@ -34,17 +35,18 @@ const words = {
   },
 }
 
+const authAddress = addressCodec({ type: oneOf(userTypes, undefined), next: text() })
+
 export default function AuthScreen() {
   const user = useExistingSession()
   const isReady = useHydrated()
   const [sentTo, setSentTo] = useState<string>()
   const resend = useResendConfirmation()
-  const [, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const type = userTypes.find((name) => name === search.get('type'))
+  const { address, go, hrefFor } = useAddress(authAddress)
+  const { type, next } = address
   const { title, subtitle, question, other } = type ? words.signUp : words.signIn
 
-  if (user) return <Redirect to={readNext(search) ?? homes[user.userType]} replace />
+  if (user) return <Redirect to={ownAddress(next) ?? homes[user.userType]} replace />
   if (sentTo)
     return (
       <NarrowPage title="Check your inbox">
@@ -66,7 +68,7 @@ export default function AuthScreen() {
             label="I am joining as a"
             options={sides}
             value={type}
-            onChange={(chosen) => navigate(authAddress(search, chosen), { replace: true })}
+            onChange={(chosen) => go({ type: chosen }, { replace: true })}
             className="flex"
           />
         )}
@@ -74,19 +76,11 @@ export default function AuthScreen() {
         {type ? <SignUpForm userType={type} onSent={setSentTo} /> : <SignInForm />}
         <p className="text-center text-ink-2">
           {question}{' '}
-          <Link href={authAddress(search, type ? undefined : 'student')} className="link">
+          <Link href={hrefFor({ type: type ? undefined : 'student' })} className="link">
             {other}
           </Link>
         </p>
       </fieldset>
     </NarrowPage>
   )
-}
-
-/** The same address with another type: `next` is kept. */
-function authAddress(search: URLSearchParams, type: UserType | undefined) {
-  const changed = new URLSearchParams(search)
-  if (type) changed.set('type', type)
-  else changed.delete('type')
-  return paths.auth + (String(changed) && `?${changed}`)
 }

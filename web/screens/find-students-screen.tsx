@@ -13,15 +13,16 @@ import { ResultsView } from '../features/student-search/results-view.tsx'
 import { useStudentCounts } from '../features/student-search/search.queries.ts'
 import {
   comparisonLimit,
-  type Go,
   noFilters,
-  readAddress,
+  type SearchAddress,
+  searchAddress,
   useSearchAddress,
 } from '../features/student-search/search-address.ts'
 import { ShortcutsDialog } from '../features/student-search/shortcuts-dialog.tsx'
 import { StatusFilters } from '../features/student-search/status-filters.tsx'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import { type Results, useResults } from '../features/student-search/use-results.ts'
+import type { Go } from '../lib/address-codec.ts'
 import { counted } from '../lib/counted.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
@@ -220,8 +221,8 @@ function useNeighboursLoaded({ students, loadMore }: Results, isOpen: boolean, i
 }
 
 /** Reads the current address itself: the callback stays the same function, and no row renders again for it. */
-function toggleChosen(id: number, go: Go) {
-  const { chosen } = readAddress(window.location.search)
+function toggleChosen(id: number, go: Go<SearchAddress>) {
+  const { chosen } = searchAddress.read(window.location.search)
   if (chosen.includes(id) || chosen.length < comparisonLimit) {
     const others = chosen.filter((other) => other !== id)
     go({ chosen: chosen.includes(id) ? others : [...others, id] }, { replace: true })

@@ -1,8 +1,7 @@
 // Projects: what the startup offers to students.
 import { FolderSearch, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import type { Answering, Project, ProjectStatus } from '../../contract/project.ts'
+import { type Answering, type Project, type ProjectStatus, projectStatuses } from '../../contract/project.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
 import { DeleteProject } from '../features/project/delete-project.tsx'
@@ -20,6 +19,7 @@ import {
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
 import { useStartup } from '../features/startup/startup.queries.ts'
+import { addressCodec, oneOf, text, useAddress } from '../lib/address-codec.ts'
 import { useLatched } from '../lib/use-latched.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { useDataSource } from '../platform/data-source.ts'
@@ -34,8 +34,10 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 export default function ProjectsScreen() {
   const own = useOwnProjects()
   const { storesChanges } = useCapabilities()
-  const { projectStatuses } = useDataSource()
-  const { status, text, show } = useProjectFilters(projectStatuses)
+  const statuses = useDataSource().projectStatuses
+  const { address, go } = useAddress(projectsAddress)
+  const status = statuses.find((one) => one === address.status) ?? 'All'
+  const show = (change: Partial<typeof address>) => go(change, { replace: true })
   const [writing, setWriting] = useState<{ project: Project | undefined }>()
   const [deleting, setDeleting] = useState<Project>()
   const [listed, setListed] = useState<Project>()
@@ -49,7 +51,7 @@ export default function ProjectsScreen() {
     if (next === 'Published' && isLate) setIsBlocked(true)
     else setStatus.mutate({ id: project.id, status: next })
   }
-  const wanted = text.trim().toLowerCase()
+  const wanted = address.text.trim().toLowerCase()
   const shown = projects.filter(
     (project) =>
       (status === 'All' || project.status === status) &&
@@ -82,13 +84,13 @@ export default function ProjectsScreen() {
           <TextInput
             type="search"
             placeholder="Title, description or skill"
-            value={text}
+            value={address.text}
             onChange={(event) => show({ text: event.target.value })}
           />
         </Field>
         <RadioToggle
           label="Status"
-          options={['All' as const, ...projectStatuses].map((value) => ({ value, label: value }))}
+          options={['All' as const, ...statuses].map((value) => ({ value, label: value }))}
           value={status}
           onChange={(next) => show({ status: next })}
         />
@@ -185,21 +187,7 @@ function LoadingProjects() {
 }
 
 /** In the address: going back and sharing keep them. */
-function useProjectFilters(statuses: readonly ProjectStatus[]) {
-  const given = new URLSearchParams(useSearch())
-  const [pathname, navigate] = useLocation()
-  const status: ProjectStatus | 'All' = statuses.find((one) => one === given.get('status')) ?? 'All'
-  const text = given.get('text') ?? ''
-  const show = (change: Partial<{ status: ProjectStatus | 'All'; text: string }>) => {
-    const next = { status, text, ...change }
-    const query = new URLSearchParams({
-      ...(next.status !== 'All' && { status: next.status }),
-      ...(next.text && { text: next.text }),
-    })
-    navigate(pathname + (String(query) && `?${query}`), { replace: true })
-  }
-  return { status, text, show }
-}
+const projectsAddress = addressCodec({ status: oneOf(projectStatuses, 'All'), text: text() })
 
 function Totals({ projects }: { projects: readonly Project[] }) {
   const totals = [

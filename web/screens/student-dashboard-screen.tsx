@@ -1,12 +1,13 @@
 // The student's dashboard: four tabs, each at its own address.
 import { FileText, Search, Settings, UserRound } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
-import { Link, useLocation, useSearch, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useUser } from '../features/account/account.queries.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
 import { useProfileForProjects } from '../features/profile/profile.queries.ts'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
-import { readFilters } from '../features/project/project-filters.ts'
+import { projectAddress } from '../features/project/project-filters.ts'
+import { useAddress } from '../lib/address-codec.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { paths } from '../lib/paths.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
@@ -115,8 +116,7 @@ function SearchTab() {
 
 /** Saves the search in the address, and opens the ones saved before. */
 function SavedProjectSearches() {
-  const [address] = useSearchParams()
-  const { text, locations, industries, commitment } = readFilters(address)
+  const { text, locations, industries, commitment } = useAddress(projectAddress).address.filters
   const words = text.trim()
   const filters = {
     ...(words && { text: words }),

@@ -1,8 +1,9 @@
 // Where people are led after signing in.
 import { expect, test } from 'vitest'
-import { authWithNext, readNext } from './next-address.ts'
+import { authWithNext, ownAddress } from './next-address.ts'
 
-const readFrom = (address: string) => readNext(new URL(address, 'http://localhost').searchParams)
+const readFrom = (address: string) =>
+  ownAddress(new URL(address, 'http://localhost').searchParams.get('next') ?? '')
 
 test('someone who wanted a search finds it again after signing in', () => {
   const wanted = '/startup/search?filters={"universities":["Oxford"]}&sort=match#top'

@@ -5,8 +5,7 @@ const possible = Object.values(paths).filter((path) => path !== paths.auth)
 
 export const authWithNext = (address: string) => `${paths.auth}?${new URLSearchParams({ next: address })}`
 
-export function readNext(search: URLSearchParams): string | undefined {
-  const next = search.get('next') ?? ''
+export function ownAddress(next: string): string | undefined {
   const [pathname = ''] = next.split(/[?#]/)
   return possible.some((path) => isAt(path, pathname)) ? next : undefined
 }

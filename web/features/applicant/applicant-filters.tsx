@@ -13,8 +13,7 @@ export const applicantFilters = {
 } as const
 export type ApplicantFilter = keyof typeof applicantFilters
 
-export const isFilter = (text: string | null): text is ApplicantFilter =>
-  text !== null && Object.hasOwn(applicantFilters, text)
+export const filterNames = Object.keys(applicantFilters) as ApplicantFilter[]
 
 export function fitsFilter(
   { status, studentId, overdue }: Applicant,
@@ -34,12 +33,11 @@ type ApplicantFiltersProps = {
 }
 
 export function ApplicantFilters({ applicants, isLiked, value, onChange }: ApplicantFiltersProps) {
-  const names = Object.keys(applicantFilters) as ApplicantFilter[]
   const count = (filter: ApplicantFilter) =>
     applicants.filter((applicant) => fitsFilter(applicant, filter, isLiked)).length
   return (
     <fieldset aria-label="Show" className="flex min-w-0 flex-wrap gap-2">
-      {names
+      {filterNames
         .filter((name) => name !== 'overdue' || value === name || count(name) > 0)
         .map((name) => (
           <ToggleChip key={name} pressed={value === name} onPressedChange={() => onChange(name)}>

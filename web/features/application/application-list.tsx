@@ -1,7 +1,8 @@
 // What a student has applied to, by status.
 import { FileText } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { applicationStatuses } from '../../../contract/application.ts'
+import { addressCodec, oneOf, useAddress } from '../../lib/address-codec.ts'
 import { paths } from '../../lib/paths.ts'
 import type { SentApplication } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,16 +36,18 @@ export function ApplicationList() {
   )
 }
 
+const listAddress = addressCodec({ status: oneOf([...applicationStatuses, 'withdrawn'], undefined) })
+
 function Applications({ applications }: { applications: SentApplication[] }) {
-  const [address, setAddress] = useSearchParams()
+  const { address, go } = useAddress(listAddress)
   const countOf = (status: ShownStatus) => applications.filter((one) => shownStatus(one) === status).length
   const statuses: ShownStatus[] = [
     ...applicationStatuses,
     ...(countOf('withdrawn') ? ['withdrawn' as const] : []),
   ]
-  const wanted = statuses.find((status) => status === address.get('status'))
+  const wanted = statuses.find((status) => status === address.status)
   const shown = applications.filter((one) => !wanted || shownStatus(one) === wanted)
-  const show = (status: string | undefined) => setAddress(status ? { status } : {})
+  const show = (status: ShownStatus | undefined) => go({ status })
   return (
     <div className="grid gap-5">
       <fieldset className="flex flex-wrap gap-2">

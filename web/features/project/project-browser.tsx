@@ -1,21 +1,16 @@
 // Search Projects: the projects that fit a search, best first, each opened by a click or by its address.
 import { FolderSearch } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'wouter'
 import type { StudentProfile } from '../../../contract/student.ts'
+import { useAddress } from '../../lib/address-codec.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import {
-  type BrowsableProject,
-  type ProjectFilters,
-  type ProjectSort,
-  useDataSource,
-} from '../../platform/data-source.ts'
+import { type BrowsableProject, type ProjectFilters, useDataSource } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { noFilters, readFilters, readSort, writeFilters } from './project-filters.ts'
+import { noFilters, projectAddress } from './project-filters.ts'
 import { fitOf } from './project-fit.ts'
 import { ActiveFilters, ProjectSearch } from './project-search.tsx'
 
@@ -28,15 +23,14 @@ type ProjectBrowserProps = {
 }
 
 export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
-  const [address, setAddress] = useSearchParams()
-  const filters = readFilters(address)
-  const sort = readSort(address)
+  const { address, go } = useAddress(projectAddress)
+  const { filters, sort, project: openedId } = address
   const { useProjectSearch } = useDataSource()
   const { found, isError, isFetching, refetch } = useProjectSearch({
     filters,
     sort,
     profile,
-    openedId: Number(address.get('project')) || undefined,
+    openedId,
   })
   if (isError)
     return <ErrorState title="The projects could not be loaded" onRetry={refetch} retrying={isFetching} />
@@ -44,15 +38,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
 
   const fitTo = (project: BrowsableProject) => profile && fitOf(profile, project)
   // Each letter typed is not a step back.
-  const setFilters = (next: ProjectFilters) =>
-    setAddress((now) => writeFilters(now, next), { replace: next.text !== filters.text })
-  const set = (name: string, value: string | null) =>
-    setAddress((now) => {
-      const next = new URLSearchParams(now)
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
+  const setFilters = (next: ProjectFilters) => go({ filters: next }, { replace: next.text !== filters.text })
 
   return (
     <div className="grid gap-5">
@@ -61,7 +47,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
         filters={filters}
         sort={sort}
         onFilters={setFilters}
-        onSort={(next: ProjectSort) => set('sort', next === 'fit' ? null : next)}
+        onSort={(next) => go({ sort: next })}
       />
       <ActiveFilters filters={filters} onFilters={setFilters} />
       <p role="status" className="text-ink-2">
@@ -78,7 +64,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
               key={project.id}
               project={project}
               fit={fitTo(project)}
-              onOpen={() => set('project', String(project.id))}
+              onOpen={() => go({ project: project.id })}
               action={applyTo(project)}
             />
           ))}
@@ -100,7 +86,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
           <ProjectSheet
             project={found.opened}
             fit={fitTo(found.opened)}
-            onClose={() => set('project', null)}
+            onClose={() => go({ project: undefined })}
             action={applyTo(found.opened)}
           />
         </Suspense>

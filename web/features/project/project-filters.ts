@@ -1,35 +1,24 @@
 // Which projects are shown and in which order. Stored in the address: a search can be saved and shared.
 import { everyCommitment, locations } from '../../../contract/project.ts'
 import { industries } from '../../../contract/student.ts'
+import { addressCodec, anyOf, id, mapCodec, oneOf, text } from '../../lib/address-codec.ts'
 import { type ProjectFilters, type ProjectSort, projectSorts } from '../../platform/data-source.ts'
 
 export const noFilters: ProjectFilters = { text: '', locations: [], industries: [], commitment: null }
 
-export const readFilters = (address: URLSearchParams): ProjectFilters => ({
-  text: address.get('q') ?? '',
-  locations: known(locations, address.getAll('location')),
-  industries: known(industries, address.getAll('industry')),
-  commitment: known(everyCommitment, address.getAll('commitment'))[0] ?? null,
+const sorts = Object.keys(projectSorts) as ProjectSort[]
+
+const params = addressCodec({
+  text: text('q'),
+  locations: anyOf(locations, { name: 'location' }),
+  industries: anyOf(industries, { name: 'industry' }),
+  commitment: oneOf(everyCommitment, null),
+  sort: oneOf(sorts, 'fit'),
+  project: id,
 })
 
-export function readSort(address: URLSearchParams): ProjectSort {
-  const sort = address.get('sort') ?? ''
-  return Object.hasOwn(projectSorts, sort) ? (sort as ProjectSort) : 'fit'
-}
-
-/** What the address says about anything else stays as it is. */
-export function writeFilters(address: URLSearchParams, filters: ProjectFilters): URLSearchParams {
-  const next = new URLSearchParams(address)
-  const write = (name: string, values: readonly string[]) => {
-    next.delete(name)
-    for (const value of values) if (value) next.append(name, value)
-  }
-  write('q', [filters.text])
-  write('location', filters.locations)
-  write('industry', filters.industries)
-  write('commitment', filters.commitment ? [filters.commitment] : [])
-  return next
-}
-
-const known = <Value extends string>(values: readonly Value[], asked: readonly string[]) =>
-  values.filter((value) => asked.includes(value))
+export const projectAddress = mapCodec(
+  params,
+  ({ sort, project, ...filters }) => ({ filters, sort, project }),
+  ({ filters, sort, project }) => ({ ...filters, sort, project }),
+)

@@ -1,8 +1,8 @@
 // The address of a saved search is what the screens read from the address bar.
 import { expect, test } from 'vitest'
 import { projectSearch, studentSearch } from '../../../contract/saved-search.ts'
-import { readFilters } from '../project/project-filters.ts'
-import { readAddress } from '../student-search/search-address.ts'
+import { projectAddress } from '../project/project-filters.ts'
+import { searchAddress } from '../student-search/search-address.ts'
 
 const queryOf = (path: string) => path.split('?')[1] ?? ''
 
@@ -19,7 +19,7 @@ test('a search for students is opened as it was saved', () => {
     minWeeklyHours: 12,
     minCommitmentMonths: 6,
   } satisfies Parameters<typeof studentSearch>[0]
-  expect(readAddress(queryOf(studentSearch(filters).path)).filters).toEqual(filters)
+  expect(searchAddress.read(queryOf(studentSearch(filters).path)).filters).toEqual(filters)
   expect(studentSearch({}).path).toBe('/startup/search')
 })
 
@@ -30,6 +30,6 @@ test('a search for projects is opened as it was saved', () => {
     industries: ['AI_Agents'],
     commitment: '6+ months',
   } satisfies Parameters<typeof projectSearch>[0]
-  expect(readFilters(new URLSearchParams(queryOf(projectSearch(filters).path)))).toEqual(filters)
+  expect(projectAddress.read(queryOf(projectSearch(filters).path)).filters).toEqual(filters)
   expect(projectSearch({}).path).toBe('/student/dashboard')
 })

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { degrees, industries, narrowings, searchSorts, universities } from '../../../contract/student.ts'
 import { technologyNames } from '../../../contract/technology.ts'
-import { inOrder, noFilters, readAddress, type SearchAddress, writeAddress } from './search-address.ts'
+import { inOrder, noFilters, type SearchAddress, searchAddress } from './search-address.ts'
+
+const { read: readAddress, write: writeAddress } = searchAddress
 
 const nothing: SearchAddress = {
   filters: noFilters,
