@@ -3,10 +3,10 @@
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { emailInput } from '../../../contract/account.ts'
-import { showFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx'
-import { emptyIn, missing, refuseForm } from './refuse-form.ts'
+import { showServerFieldErrors } from '../../ui/form-errors.ts'
+import { emptyIn, missing, refuseForm } from './form-checks.ts'
 import { useChangeEmail } from './settings.queries.ts'
 
 const nothing = { newEmail: '', password: '' }
@@ -27,7 +27,7 @@ export function ChangeEmailForm() {
     }
     changeEmail.mutate(typed, {
       onSuccess: () => form.reset(nothing),
-      onError: (error) => showFieldErrors(form, error),
+      onError: (error) => showServerFieldErrors(form, error),
     })
   })
 

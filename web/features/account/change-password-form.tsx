@@ -1,11 +1,11 @@
 // Changing the password: the current one, and the new one twice.
 
 import { useForm } from 'react-hook-form'
-import { showFieldErrors } from '../../lib/field-errors.ts'
 import { useDataSource } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordInput } from '../../ui/field.tsx'
-import { emptyIn, missing, refuseForm } from './refuse-form.ts'
+import { showServerFieldErrors } from '../../ui/form-errors.ts'
+import { emptyIn, missing, refuseForm } from './form-checks.ts'
 import { useChangePassword } from './settings.queries.ts'
 
 const nothing = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -33,7 +33,7 @@ export function ChangePasswordForm() {
     }
     changePassword.mutate(typed, {
       onSuccess: () => form.reset(nothing),
-      onError: (error) => showFieldErrors(form, error),
+      onError: (error) => showServerFieldErrors(form, error),
     })
   })
 

@@ -1,13 +1,14 @@
 // Asking for a link that sets a new password.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { addressInput } from '../../../contract/account.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button.tsx'
+import { showServerErrors } from '../../ui/form-errors.ts'
 import { EmailField, FormError } from './credential-fields.tsx'
 import { useForgotPassword } from './links.queries.ts'
-import { tellFailure } from './tell-failure.ts'
 
-const resolver = schemaResolver(addressInput)
+const resolver = zodResolver(addressInput)
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const asking = useForgotPassword()
@@ -16,7 +17,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const ask = form.handleSubmit((input) =>
     asking.mutate(input, {
       onSuccess: () => onSent(input.email),
-      onError: (error) => tellFailure(form, error),
+      onError: (error) => showServerErrors(form, error),
     }),
   )
   return (

@@ -1,22 +1,23 @@
 // Choosing a new password with the link from a mail.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { resetInput, shortestPassword } from '../../../contract/account.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordInput } from '../../ui/field.tsx'
+import { showServerErrors } from '../../ui/form-errors.ts'
 import { FormError } from './credential-fields.tsx'
 import { useResetPassword } from './links.queries.ts'
-import { tellFailure } from './tell-failure.ts'
 
-const resolver = schemaResolver(z.pick(resetInput, { newPassword: true }))
+const resolver = zodResolver(z.pick(resetInput, { newPassword: true }))
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const form = useForm({ resolver, defaultValues: { newPassword: '' } })
   const reset = useResetPassword()
   const { errors } = form.formState
   const submit = form.handleSubmit(({ newPassword }) =>
-    reset.mutate({ token, newPassword }, { onError: (error) => tellFailure(form, error) }),
+    reset.mutate({ token, newPassword }, { onError: (error) => showServerErrors(form, error) }),
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -1,18 +1,19 @@
 // Signing in. Disabled where there are no accounts.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import * as z from 'zod/mini'
 import { registerInput } from '../../../contract/account.ts'
 import { paths } from '../../lib/paths.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
+import { showServerErrors } from '../../ui/form-errors.ts'
 import { useLogin } from './account.queries.ts'
 import { EmailField, FormError, PasswordField } from './credential-fields.tsx'
-import { tellFailure } from './tell-failure.ts'
 
 // A password shorter than registration allows cannot be right, and is not sent.
-const resolver = schemaResolver(z.pick(registerInput, { email: true, password: true }))
+const resolver = zodResolver(z.pick(registerInput, { email: true, password: true }))
 
 export function SignInForm() {
   const { hasAccounts } = useCapabilities()
@@ -20,7 +21,7 @@ export function SignInForm() {
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
   const signIn = form.handleSubmit((input) =>
-    login.mutate(input, { onError: (error) => tellFailure(form, error) }),
+    login.mutate(input, { onError: (error) => showServerErrors(form, error) }),
   )
   return (
     <form noValidate onSubmit={signIn} className="grid gap-4">

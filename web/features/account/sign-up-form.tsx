@@ -1,18 +1,19 @@
 // Creating an account as a student or a startup. Disabled where there are no accounts.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import * as z from 'zod/mini'
 import { registerForm, shortestPassword, type UserType } from '../../../contract/account.ts'
 import { paths } from '../../lib/paths.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { showServerErrors } from '../../ui/form-errors.ts'
 import { useRegister } from './account.queries.ts'
 import { EmailField, FormError, PasswordField } from './credential-fields.tsx'
-import { tellFailure } from './tell-failure.ts'
 
-const resolver = schemaResolver(z.omit(registerForm, { userType: true }))
+const resolver = zodResolver(z.omit(registerForm, { userType: true }))
 
 /** `onSent`: a link is on its way to the address, and nobody is signed in until it is opened. */
 type SignUpFormProps = { userType: UserType; onSent: (email: string) => void }
@@ -27,7 +28,7 @@ export function SignUpForm({ userType, onSent }: SignUpFormProps) {
       { ...input, userType },
       {
         onSuccess: (user) => !user && onSent(input.email),
-        onError: (error) => tellFailure(form, error),
+        onError: (error) => showServerErrors(form, error),
       },
     ),
   )

@@ -1,4 +1,6 @@
 // What the profile form holds while it is being typed, and how it becomes what is sent.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import {
   type Degree,
@@ -9,7 +11,6 @@ import {
   type University,
   type Year,
 } from '../../../contract/student.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 
 /** Numbers and links as they were typed: a wrong one must stay beside its error. */
 export type ProfileValues = {
@@ -48,7 +49,7 @@ export const valuesFrom = (profile: StudentProfile): ProfileValues => ({
   industryInterests: profile.industryInterests,
 })
 
-const check = schemaResolver(studentProfileInput)
+const check = zodResolver(studentProfileInput)
 
 export const profileResolver: Resolver<ProfileValues, unknown, StudentProfileInput> = async (
   values,

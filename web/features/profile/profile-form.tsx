@@ -1,12 +1,12 @@
 // Editing the profile. Nothing typed is lost: not by a failure, nor by leaving without being asked.
 import { type FormEvent, type ReactNode, Suspense, useRef } from 'react'
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
-import { ApiError } from '../../lib/api.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useNavigationBlocker } from '../../lib/navigation-blocker.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { showServerFieldErrors } from '../../ui/form-errors.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { IndustryFields } from './industry-fields.tsx'
 import { useSaveProfile } from './profile.queries.ts'
@@ -35,12 +35,7 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
   const save = form.handleSubmit((input) =>
     saving.mutate(input, {
       onSuccess: onDone,
-      onError: (error) => {
-        const fields = (error instanceof ApiError && error.problem?.fields) || {}
-        for (const [name, message] of Object.entries(fields)) {
-          form.setError(name as FieldPath<ProfileValues>, { message })
-        }
-      },
+      onError: (error) => showServerFieldErrors(form, error),
     }),
   )
   const saveAll = (event: FormEvent) => {

@@ -1,13 +1,14 @@
 // Creating a project, or editing one.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Project, ProjectInput } from '../../../contract/project.ts'
-import { showFieldErrors } from '../../lib/field-errors.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
+import { showServerFieldErrors } from '../../ui/form-errors.ts'
 import { ConditionFields, OfferFields } from './offer-fields.tsx'
 import { SkillFields } from './skill-fields.tsx'
 import { useSaveProject } from './startup-project.queries.ts'
@@ -55,7 +56,7 @@ type ProjectFormProps = {
 function ProjectForm({ id, project, save, onSaved }: ProjectFormProps) {
   const { storesChanges } = useCapabilities()
   const form = useForm<ProjectFormValues, unknown, ProjectInput>({
-    resolver: schemaResolver(projectFormSchema(project?.deadline)),
+    resolver: zodResolver(projectFormSchema(project?.deadline)),
     defaultValues: valuesOf(project, storesChanges),
   })
   const { errors } = form.formState
@@ -63,7 +64,7 @@ function ProjectForm({ id, project, save, onSaved }: ProjectFormProps) {
     if (save.isPending) return
     save.mutate(
       { id: project?.id, input },
-      { onSuccess: onSaved, onError: (error) => showFieldErrors(form, error) },
+      { onSuccess: onSaved, onError: (error) => showServerFieldErrors(form, error) },
     )
   })
   return (

@@ -1,27 +1,29 @@
-// Keeps the present search under a name.
+// Saves the current search under a name.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type SavedSearch, savedSearchInput } from '../../../contract/saved-search.ts'
-import { showFieldErrors } from '../../lib/field-errors.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
+import { showServerFieldErrors } from '../../ui/form-errors.ts'
+import { FormError } from '../account/credential-fields.tsx'
 import { reasonOf, type Searched, useSaveSearch } from './saved-search.queries.ts'
 
 type SaveSearchFormProps = { searched: Searched; summary: string }
 
 export function SaveSearchForm({ searched, summary }: SaveSearchFormProps) {
   const form = useForm({
-    resolver: schemaResolver(savedSearchInput),
+    resolver: zodResolver(savedSearchInput),
     defaultValues: { name: '', alert: true },
   })
   const save = useSaveSearch(searched)
-  const submit = form.handleSubmit((kept) =>
-    save.mutate(kept, {
+  const submit = form.handleSubmit((input) =>
+    save.mutate(input, {
       onSuccess: () => form.reset(),
       onError: (error) => {
-        if (!showFieldErrors(form, error)) form.setError('root', { message: reasonOf(error) })
+        if (!showServerFieldErrors(form, error)) form.setError('root', { message: reasonOf(error) })
       },
     }),
   )
@@ -46,11 +48,7 @@ export function SaveSearchForm({ searched, summary }: SaveSearchFormProps) {
         >
           Save search
         </Button>
-        {form.formState.errors.root && (
-          <p role="alert" className="text-danger">
-            {form.formState.errors.root.message}
-          </p>
-        )}
+        <FormError error={form.formState.errors.root?.message} />
         {/* Beside the form, because what lies behind an open sheet is not read out. */}
         <p role="status" className="text-ink-2">
           {save.data && savedNote(save.data, searched.of)}

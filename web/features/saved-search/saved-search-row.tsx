@@ -1,16 +1,17 @@
 // One saved search: opened, renamed, its alert turned on or off, deleted.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { type SavedSearch, savedSearchInput } from '../../../contract/saved-search.ts'
-import { showFieldErrors } from '../../lib/field-errors.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
+import { showServerFieldErrors } from '../../ui/form-errors.ts'
 import { type Searched, useChangeSearch, useDeleteSearch } from './saved-search.queries.ts'
 
 type SavedSearchRowProps = { search: SavedSearch; of: Searched['of']; onOpen: () => void }
@@ -81,12 +82,12 @@ export function SavedSearchRow({ search, of, onOpen }: SavedSearchRowProps) {
 }
 
 function RenameForm({ search: { id, name, alert }, onDone }: { search: SavedSearch; onDone: () => void }) {
-  const form = useForm({ resolver: schemaResolver(savedSearchInput), defaultValues: { name, alert } })
+  const form = useForm({ resolver: zodResolver(savedSearchInput), defaultValues: { name, alert } })
   const change = useChangeSearch()
   const submit = form.handleSubmit((typed) =>
     change.mutate(
       { id, name: typed.name, alert },
-      { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
+      { onSuccess: onDone, onError: (error) => showServerFieldErrors(form, error) },
     ),
   )
   return (

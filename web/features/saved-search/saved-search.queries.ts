@@ -47,10 +47,10 @@ const inOrder = (searches: SavedSearch[]) =>
 /** What failed is for the form to say. */
 export const useSaveSearch = (searched: Searched) =>
   useChange(
-    (kept: { name: string; alert: boolean }) =>
+    (named: { name: string; alert: boolean }) =>
       searched.of === 'students'
-        ? api.saveStudentSearch({ ...kept, filters: searched.filters })
-        : api.saveProjectSearch({ ...kept, filters: searched.filters }),
+        ? api.saveStudentSearch({ ...named, filters: searched.filters })
+        : api.saveProjectSearch({ ...named, filters: searched.filters }),
     (known, saved) => inOrder([...known, saved]),
   )
 

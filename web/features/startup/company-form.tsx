@@ -1,12 +1,13 @@
 // Changing what students can read about the startup.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { companiesHouseNumber, type Startup, startupInput } from '../../../contract/startup.ts'
 import { webAddress } from '../../../contract/text.ts'
-import { showFieldErrors } from '../../lib/field-errors.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
+import { showServerFieldErrors } from '../../ui/form-errors.ts'
 import { useSaveStartup } from './startup.queries.ts'
 
 /** What is left empty is not given. */
@@ -19,7 +20,7 @@ const orNothing = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema
     z.nullable(schema),
   )
 
-const resolver = schemaResolver(
+const resolver = zodResolver(
   z.strictObject({
     businessName: startupInput.shape.businessName,
     websiteUrl: orNothing(webAddress),
@@ -40,7 +41,7 @@ export function CompanyForm({ startup, onDone }: { startup: Startup; onDone: () 
   const { errors } = form.formState
   const submit = form.handleSubmit((input) => {
     if (save.isPending) return
-    save.mutate(input, { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) })
+    save.mutate(input, { onSuccess: onDone, onError: (error) => showServerFieldErrors(form, error) })
   })
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4 pt-2 pb-4">
