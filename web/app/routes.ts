@@ -5,7 +5,7 @@ import { isAt, type Path, paths } from '../lib/paths.ts'
 
 export type Access = UserType | 'signed-in'
 
-export type PageMeta = { title: string; description: string }
+type PageMeta = { title: string; description: string }
 
 export type Route = PageMeta & {
   path: Path

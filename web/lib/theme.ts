@@ -1,5 +1,5 @@
 // The theme a person chose: an attribute on <html> that the styles follow, and a cookie from which the server writes it.
-export const themes = ['light', 'dark', 'system'] as const
+const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 const aYear = 365 * 24 * 60 * 60

@@ -6,7 +6,7 @@ import { useCapabilities } from '../../platform/capabilities.ts'
 import { useDataSource } from '../../platform/data-source.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-export const ownProjectsKey = ['/api/startup/projects']
+const ownProjectsKey = ['/api/startup/projects']
 
 export function useOwnProjects() {
   const { listOwnProjects } = useDataSource()

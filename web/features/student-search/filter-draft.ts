@@ -21,7 +21,7 @@ export function draftOf({ minWeeklyHours, minCommitmentMonths, ...filters }: Fil
 const textOf = (number: number | undefined) => (number === undefined ? '' : String(number))
 
 /** Numbers are sent only when filled; what is out of range is left out and becomes an error. */
-export function filtersOf(draft: FilterDraft): { filters: Filters; errors: DraftErrors } {
+function filtersOf(draft: FilterDraft): { filters: Filters; errors: DraftErrors } {
   const hours = readNumber('minWeeklyHours', draft.hours)
   const months = readNumber('minCommitmentMonths', draft.months)
   return {
@@ -87,7 +87,7 @@ function chosenOf<Group extends 'universities' | 'degrees' | 'industries'>(
 
 export const emptyDraft = draftOf(noFilters)
 
-export const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The filters being set, starting from those that were run. A new address starts them again. */
 export function useFilterDraft(applied: Filters) {

@@ -3,7 +3,7 @@ import type { FoundStudent } from '../../../contract/student.ts'
 
 type Named = Pick<FoundStudent, 'university' | 'degree' | 'yearOfDegree'>
 
-export const yearOf = ({ yearOfDegree }: Named) =>
+const yearOf = ({ yearOfDegree }: Named) =>
   /^\d/.test(yearOfDegree) ? `${yearOfDegree} year` : yearOfDegree
 
 export const studiesOf = (student: Named) => `${student.degree}, ${yearOf(student)}`
@@ -11,7 +11,7 @@ export const studiesOf = (student: Named) => `${student.degree}, ${yearOf(studen
 export const nameOf = (student: Named) => `${student.university}, ${studiesOf(student)}`
 
 /** For a chip: Imperial is called that by everybody. */
-export const shortNameOf = ({ university, degree }: Named) =>
+const shortNameOf = ({ university, degree }: Named) =>
   `${university.replace(' College London', '')}, ${degree}`
 
 /** Students with the same university, degree and year are numbered. */

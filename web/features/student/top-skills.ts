@@ -1,7 +1,7 @@
 // Which few skills of a student are shown first: those that were asked for, then the strongest.
 import type { FoundStudent } from '../../../contract/student.ts'
 
-export const shownSkills = 3
+const shownSkills = 3
 
 export function topSkills({ technologies }: FoundStudent, asked: readonly string[]) {
   const isAsked = (name: string) => asked.includes(name)
