@@ -1,4 +1,4 @@
-// What stands around the ways in: what a public page has, and the calls that let people in.
+// The layouts of the screens for signing in and up: a public page with a query client.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '../lib/query-client.ts'

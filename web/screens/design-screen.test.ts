@@ -19,7 +19,7 @@ test('every piece can be drawn without a browser', async () => {
   expect(page).toContain('Loading, empty, failed')
 })
 
-/** A page of its own, with its own landmark. */
+/** A page with its own landmark. */
 const elsewhere = ['narrow-page.tsx']
 
 test('every piece is shown', () => {

@@ -2,7 +2,7 @@
 import { highestLevel, nameOfLevel } from '../../contract/technology.ts'
 import { cx } from './cx.ts'
 
-/** Segments from one place to another, drawn in one go: a list of students has hundreds of them. */
+/** The segments from one level to another, as one path: a list of students has hundreds of them. */
 const segments = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => {
     const left = (from + index) * 12

@@ -1,4 +1,4 @@
-// Which applicants are shown: all, by status, those one likes, and those who wait too long.
+// Which applicants are shown: all, by status, liked, or overdue.
 import type { Applicant } from '../../../contract/applicant.ts'
 import { ToggleChip } from '../../ui/chip.tsx'
 

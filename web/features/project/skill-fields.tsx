@@ -1,4 +1,4 @@
-// The skills that a project asks for, and the least level of each.
+// The skills that a project asks for, and the minimum level of each.
 import { Controller, useFormContext } from 'react-hook-form'
 import { technologyNames } from '../../../contract/technology.ts'
 import { Field } from '../../ui/field.tsx'

@@ -28,7 +28,7 @@ const sum = (levels: number[]) => levels.reduce((total, level) => total + level,
 
 export const differs = (values: readonly number[]) => new Set(values).size > 1
 
-/** Whether a value is the most of all, where there is a difference at all. */
+/** Whether a value is the highest, if the values differ. */
 export const isHighest = (value: number, values: readonly number[]) =>
   differs(values) && value === Math.max(...values)
 

@@ -1,4 +1,4 @@
-// At least so many hours or months: typed, or one of a few steps with how many students each would leave.
+// A minimum of hours or months: typed, or one of a few steps, each with its count of students.
 
 import { counted } from '../../lib/counted.ts'
 import { cx } from '../../ui/cx.ts'

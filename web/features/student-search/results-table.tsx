@@ -133,7 +133,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** Names begin at A; of hours and months the most comes first. */
+/** Names start at A; hours and months start with the highest. */
 function nextSort(name: 'university' | 'degree' | 'year' | 'hours' | 'months', sort: SearchSort): SearchSort {
   const [first, second] =
     name === 'hours' || name === 'months' ? ([`-${name}`, name] as const) : ([name, `-${name}`] as const)

@@ -3,8 +3,7 @@ import type { FoundStudent } from '../../../contract/student.ts'
 
 type Named = Pick<FoundStudent, 'university' | 'degree' | 'yearOfDegree'>
 
-const yearOf = ({ yearOfDegree }: Named) =>
-  /^\d/.test(yearOfDegree) ? `${yearOfDegree} year` : yearOfDegree
+const yearOf = ({ yearOfDegree }: Named) => (/^\d/.test(yearOfDegree) ? `${yearOfDegree} year` : yearOfDegree)
 
 export const studiesOf = (student: Named) => `${student.degree}, ${yearOf(student)}`
 
