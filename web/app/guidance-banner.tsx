@@ -1,4 +1,4 @@
-// Says what a page of the startup's workspace is for, until it was read once.
+// Explains a page of the startup's workspace, until it is dismissed.
 import { useLocation } from 'wouter'
 import { paths } from '../lib/paths.ts'
 import { hasSeenGuidance, useStored } from '../lib/storage.ts'

@@ -1,4 +1,4 @@
-// The entry: the styles at once, the code of the app when it is needed.
+// The entry: the styles at once, the app's code after the first paint.
 import './styles.css'
 
 if (import.meta.env.DEV) {

@@ -1,4 +1,4 @@
-// What a browser does at a change of page, done for changes within the app: title, top of the page, announcement.
+// What a browser does when the page changes, for navigation within the app: title, scroll to top, announcement.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { routeAt } from './routes.ts'

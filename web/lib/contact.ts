@@ -1,2 +1,2 @@
-// Where people can reach the ones who run Launchquad.
+// Our contact address.
 export const contactEmail = 'hello@launchquad.example'

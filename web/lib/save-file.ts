@@ -1,4 +1,4 @@
-// Hands a file made in the browser to the person, as a download.
+// Downloads a file that was made in the browser.
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,4 +1,4 @@
-// What the browser remembers. Checked when read: a broken value means the default, never a broken page.
+// Values in localStorage. Checked when read: a broken value means the default, never a broken page.
 // Checked by hand, not with zod: the landing page reads the cookie choice and must stay small.
 import { useSyncExternalStore } from 'react'
 

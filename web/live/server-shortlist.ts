@@ -1,4 +1,4 @@
-// Likes and tags in live: shown at once, stored on the server, taken back where that fails, agreed on between tabs.
+// Likes and tags in live: optimistic updates, rolled back on failure, in sync between tabs.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Marks } from '../../contract/mark.ts'

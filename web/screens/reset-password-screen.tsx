@@ -1,4 +1,4 @@
-// Choosing a new password with the link from a mail.
+// Choosing a new password with the link from an email.
 import { Link, useSearch } from 'wouter'
 import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx'

@@ -1,4 +1,4 @@
-// No more mails of one kind, with the link from such a mail and one click.
+// Unsubscribes from one kind of email, with the link from such an email.
 import { Link, useSearch } from 'wouter'
 import { notificationKinds, notificationSubjects } from '../../contract/notification.ts'
 import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'

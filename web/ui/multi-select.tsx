@@ -1,4 +1,4 @@
-// Several of many: a button that opens a list with a search, all of it usable from the keyboard.
+// Choosing several options: a button that opens a searchable list.
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'

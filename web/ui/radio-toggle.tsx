@@ -1,4 +1,4 @@
-// One of a few, side by side: the browser's own radio buttons, drawn as segments.
+// One of a few options: the browser's radio buttons, drawn as segments.
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'

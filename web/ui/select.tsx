@@ -1,4 +1,4 @@
-// One of several: the browser's own select, drawn in our look. Inside a Field it is wired to it.
+// One of several options: the browser's select in our look. Inside a Field it is wired to it.
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'

@@ -1,4 +1,4 @@
-// Changing one's email address or password, where one is signed in, and leaving.
+// Account settings: email address, password, sessions, data export and deletion.
 import type { ReactNode } from 'react'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-// Who is signed in, to read.
+// The signed-in user, read-only.
 import type { UserType } from '../../../contract/account.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { Detail, Details } from '../../ui/details.tsx'

@@ -1,4 +1,4 @@
-// The way in where there are no accounts: a notice that this is a demo, and the button that opens it.
+// The entrance where there are no accounts: a notice that this is a demo, and the button that opens it.
 import { Link } from 'wouter'
 import type { UserType } from '../../../contract/account.ts'
 import { paths } from '../../lib/paths.ts'

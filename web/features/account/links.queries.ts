@@ -1,4 +1,4 @@
-// The links that are mailed: asking for one, and using it.
+// The links in emails: requesting one, and using it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { api, messageOf, type Sent } from '../../lib/api.ts'

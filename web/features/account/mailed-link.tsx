@@ -1,4 +1,4 @@
-// A link from a mail, opened: one button to use it, because programs that check mails open links too.
+// A link from an email, opened. It takes a button press to use it: mail scanners open links too.
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

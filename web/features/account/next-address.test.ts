@@ -1,4 +1,4 @@
-// Where people are led after signing in.
+// Where people are redirected after signing in.
 import { expect, test } from 'vitest'
 import { authWithNext, ownAddress } from './next-address.ts'
 

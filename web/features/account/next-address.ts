@@ -1,4 +1,4 @@
-// The address that someone wanted before they were asked to sign in. Only our own, or a link could lead people away.
+// The address to go to after signing in. Only our own: anything else would be an open redirect.
 import { isAt, paths } from '../../lib/paths.ts'
 
 const possible = Object.values(paths).filter((path) => path !== paths.auth)

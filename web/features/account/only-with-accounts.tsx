@@ -1,4 +1,4 @@
-// Links in mails are for people with accounts: in the demo there are none, and nothing to see here.
+// Redirects to /auth where there are no accounts: links in emails make no sense there.
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { paths } from '../../lib/paths.ts'

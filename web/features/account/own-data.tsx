@@ -1,4 +1,4 @@
-// Taking one's data along.
+// Exporting one's data.
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useDownloadData } from './session.queries.ts'

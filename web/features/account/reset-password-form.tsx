@@ -1,4 +1,4 @@
-// Choosing a new password with the link from a mail.
+// Choosing a new password with the link from an email.
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'

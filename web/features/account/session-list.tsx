@@ -1,4 +1,4 @@
-// Where one is signed in, with the way out of each.
+// The sessions of the user, each with a button that ends it.
 import { MonitorSmartphone } from 'lucide-react'
 import type { SessionOfUser } from '../../../contract/account.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// Where one is signed in, and one's data to take along.
+// Sessions, and the data export.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { api, messageOf } from '../../lib/api.ts'

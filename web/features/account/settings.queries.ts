@@ -1,4 +1,4 @@
-// Changing one's email address or password, and deleting the account.
+// Changing email address or password, and deleting the account.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'

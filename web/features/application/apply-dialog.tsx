@@ -1,4 +1,4 @@
-// Before an application goes: a note to the startup, if there is something to say.
+// Asks for an optional note to the startup before an application is sent.
 import { type FormEvent, useId, useState } from 'react'
 import { longestNote } from '../../../contract/application.ts'
 import { Button } from '../../ui/button.tsx'

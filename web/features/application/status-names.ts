@@ -1,4 +1,4 @@
-// The four statuses of an application, as both sides read them.
+// The names and colours of an application's statuses, for students and startups.
 import type { ApplicationStatus } from '../../../contract/application.ts'
 
 export const statusNames: Record<ApplicationStatus, string> = {

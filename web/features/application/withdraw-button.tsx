@@ -1,4 +1,4 @@
-// Withdraws an application, once asked whether that is meant.
+// Withdraws an application, after a confirmation.
 import { useState } from 'react'
 import type { SentApplication } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'

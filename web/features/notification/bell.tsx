@@ -1,4 +1,4 @@
-// The bell in the header: how much is not read yet, and the way to it.
+// The bell in the header: the unread count, and a link to the notifications.
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-// Which notifications come by mail too.
+// Which notifications are emailed too.
 import { notificationSubjects } from '../../../contract/notification.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

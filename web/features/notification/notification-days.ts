@@ -1,4 +1,4 @@
-// Notifications under the days on which they came.
+// Groups notifications by day.
 import type { Notification } from '../../../contract/notification.ts'
 
 const aDay = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-// A student's own profile: to read, or to edit. Who has none yet starts by writing it.
+// A student's own profile: to read, or to edit. Without one yet, the form is open.
 import { Eye, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'

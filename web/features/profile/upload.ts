@@ -1,4 +1,4 @@
-// Sends one file and says how far it has come: `fetch` cannot.
+// Uploads a file with progress events, which `fetch` does not have.
 import type { CallName, Calls } from '../../../contract/calls.ts'
 import { ApiError, type Reply, readProblem } from '../../lib/api.ts'
 import { callManifest } from '../../lib/call-manifest.ts'

@@ -1,4 +1,4 @@
-// Who may find and read the profile: a choice that is obeyed at once.
+// Who may find and read the profile: the choice applies at once.
 import { type Visibility, visibilities } from '../../../contract/student.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-// What is known about a startup.
+// A startup's company profile.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StartupInput } from '../../../contract/startup.ts'
 import { api, messageOf } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-// Liking and writing to the students of a comparison. What is asked afterwards has a row for itself.
+// Liking and writing to the students of a comparison. The offer to mark them as contacted has its own row.
 import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import type { Shortlist } from '../../platform/data-source.ts'

@@ -1,4 +1,4 @@
-// Shortcuts of one key each. Never while someone types, and never while something lies over the page.
+// Single-key shortcuts. Off while someone types, and while a dialog is open.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export const shortcuts = [

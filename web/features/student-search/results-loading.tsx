@@ -1,4 +1,4 @@
-// The shape of the results while they are on their way.
+// The skeleton of the results.
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 

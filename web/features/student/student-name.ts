@@ -1,4 +1,4 @@
-// How a student is called: there are no names, so by university, degree and year.
+// What a student is called. There are no names: university, degree and year.
 import type { FoundStudent } from '../../../contract/student.ts'
 
 type Named = Pick<FoundStudent, 'university' | 'degree' | 'yearOfDegree'>
