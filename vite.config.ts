@@ -34,7 +34,7 @@ const calls = {
 /** What opens over a page: dialogs, sheets, lists, tooltips. */
 const overlays = {
   name: 'overlays',
-  test: /\/node_modules\/(@?radix-ui|@floating-ui|react-remove-scroll|cmdk)|\/web\/ui\/(dialog|modal-frame|multi-select|searchable-list|sheet|tooltip)\./,
+  test: /\/node_modules\/(@?radix-ui|@floating-ui|react-remove-scroll)|\/web\/ui\/(dialog|modal-frame|multi-select|sheet|tooltip)\./,
   minShareCount: 2,
 }
 

@@ -1,8 +1,7 @@
-// The inside of a multi-select: a search box that keeps the focus, and its options. cmdk does the combobox's keys, ids and
-// roles. The filter is ours, and `aria-selected` says what is chosen: cmdk's would say what is highlighted.
-import { Command } from 'cmdk'
+// The inside of a multi-select: a combobox that keeps the focus, and its listbox. Our own, because `aria-selected` must say
+// what is chosen: cmdk needs it for the highlighted option, and Ariakit would add 25 kB to every search screen.
 import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import type { Choice } from './select.tsx'
 
@@ -14,22 +13,27 @@ type SearchableListProps<Value extends string> = {
   onLeave: () => void
 }
 
-const pageSize = 8
-
 export function SearchableList<Value extends string>(props: SearchableListProps<Value>) {
   const { label, choices, isChosen, onToggle, onLeave } = props
   const [search, setSearch] = useState('')
-  const [active, setActive] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
   const wanted = search.trim().toLowerCase()
   const found = choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
+  const active = found[activeIndex]
 
-  const moveBy = (by: number) => {
-    const index = found.findIndex(({ value }) => value === active) + by
-    setActive(found[Math.max(0, Math.min(found.length - 1, index))]?.value ?? '')
-  }
+  useEffect(() => {
+    list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex])
+
   const keys: Record<string, () => void> = {
-    PageDown: () => moveBy(pageSize),
-    PageUp: () => moveBy(-pageSize),
+    ArrowDown: () => setActiveIndex(found.length ? (activeIndex + 1) % found.length : 0),
+    ArrowUp: () => setActiveIndex(found.length ? (activeIndex - 1 + found.length) % found.length : 0),
+    PageDown: () => setActiveIndex(Math.max(0, Math.min(found.length - 1, activeIndex + 8))),
+    PageUp: () => setActiveIndex(Math.max(0, activeIndex - 8)),
+    Enter: () => active && onToggle(active.value),
     Tab: onLeave,
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,66 +44,71 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
   }
 
   return (
-    <Command
-      label={`Search ${label.toLowerCase()}`}
-      value={active}
-      onValueChange={setActive}
-      shouldFilter={false}
-      vimBindings={false}
-      loop
-      onKeyDown={onKeyDown}
-      className="flex min-h-0 flex-1 flex-col outline-none"
-    >
+    <>
       <div className="flex items-center gap-2 border-b border-line px-3 focus-within:border-brand">
         <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-        <Command.Input
-          value={search}
-          onValueChange={setSearch}
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && `${id}-${activeIndex}`}
+          aria-label={`Search ${label.toLowerCase()}`}
           placeholder="Search"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setActiveIndex(0)
+          }}
+          onKeyDown={onKeyDown}
           className="min-h-11 w-full bg-transparent text-[1rem] outline-none placeholder:text-ink-3 md:text-base"
         />
       </div>
-      <Command.List
-        label={label}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
         aria-multiselectable="true"
-        onMouseDown={(event) => event.preventDefault()}
-        className={cx(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 outline-none',
-          found.length === 0 && 'hidden',
-        )}
+        aria-label={label}
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 outline-none empty:hidden"
       >
-        {found.map((choice) => (
-          <Command.Item
+        {found.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search box, which keeps the focus
+          <div
             key={choice.value}
-            value={choice.value}
-            onSelect={() => onToggle(choice.value)}
-            asChild
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={isChosen(choice.value)}
+            onPointerMove={() => setActiveIndex(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onToggle(choice.value)}
+            className={cx(
+              'flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none touch:min-h-11',
+              index === activeIndex && 'bg-brand-soft text-brand-deep',
+            )}
           >
-            <div
-              role="option"
-              tabIndex={-1}
-              aria-selected={isChosen(choice.value)}
-              className="flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-deep touch:min-h-11"
-            >
-              <span
-                className={cx(
-                  'flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border',
-                  isChosen(choice.value) ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface',
-                )}
-              >
-                {isChosen(choice.value) && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
-              </span>
-              <span className="min-w-0">{choice.label}</span>
-              {choice.count !== undefined && (
-                <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
+            <span
+              className={cx(
+                'flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border',
+                isChosen(choice.value) ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface',
               )}
-            </div>
-          </Command.Item>
+            >
+              {isChosen(choice.value) && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
+            </span>
+            <span className="min-w-0">{choice.label}</span>
+            {choice.count !== undefined && (
+              <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
+            )}
+          </div>
         ))}
-      </Command.List>
+      </div>
       <p role="status" className={found.length ? 'sr-only' : 'px-3 py-4 text-sm text-ink-2'}>
         {found.length ? `${found.length} to choose from` : `Nothing called “${search.trim()}”`}
       </p>
-    </Command>
+    </>
   )
 }
