@@ -1,18 +1,19 @@
 // Confirming an email address with the link from an email: with the password that was chosen when signing up, or a new
 // one, because someone else may have signed up with this address.
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import * as z from 'zod/mini'
 import { loginInput, resetInput, shortestPassword, type UserType } from '../../../contract/account.ts'
 import { paths } from '../../lib/paths.ts'
-import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordInput } from '../../ui/field.tsx'
+import { showServerErrors } from '../../ui/form-errors.ts'
 import { RadioToggle } from '../../ui/radio-toggle.tsx'
 import { FormError } from './credential-fields.tsx'
 import type { useConfirmEmail } from './links.queries.ts'
-import { tellFailure } from './tell-failure.ts'
 
 const sides = [
   { value: 'student', label: 'Student' },
@@ -21,8 +22,8 @@ const sides = [
 
 /** The field that isn't shown may hold anything. */
 const resolvers = {
-  password: schemaResolver(z.extend(z.pick(loginInput, { password: true }), { newPassword: z.string() })),
-  newPassword: schemaResolver(z.extend(z.pick(resetInput, { newPassword: true }), { password: z.string() })),
+  password: zodResolver(z.extend(z.pick(loginInput, { password: true }), { newPassword: z.string() })),
+  newPassword: zodResolver(z.extend(z.pick(resetInput, { newPassword: true }), { password: z.string() })),
 }
 const nothing = { password: '', newPassword: '' }
 
@@ -47,7 +48,7 @@ export function ConfirmEmailForm({
   const confirm = form.handleSubmit(() =>
     confirming.mutate(
       { token, [proof]: form.getValues(proof), ...(userType && { userType }) },
-      { onError: (error) => tellFailure(form, error) },
+      { onError: (error) => showServerErrors(form, error) },
     ),
   )
   const swap = () => {

@@ -1,8 +1,8 @@
 // Asks before an account is deleted: the word must be typed, and where there are accounts the password too.
 import { type FormEvent, useState } from 'react'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx'
-import { useEntry } from './entry.ts'
 import { passwordProblemOf, useDeleteAccount } from './settings.queries.ts'
 
 const word = 'DELETE'
@@ -10,7 +10,7 @@ const word = 'DELETE'
 type DeleteAccountDialogProps = { lost: string; onClose: () => void }
 
 export function DeleteAccountDialog({ lost, onClose }: DeleteAccountDialogProps) {
-  const { hasAccounts } = useEntry()
+  const { hasAccounts } = useCapabilities()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
