@@ -49,8 +49,8 @@ const kibibyte = 1024
 export const defaultMaxBody = 16 * kibibyte
 /** For what strangers send: an address, a password or a token. */
 export const smallBody = 4 * kibibyte
-/** 20 projects with long texts. */
-export const profileBody = 64 * kibibyte
+/** 20 projects with texts of the greatest length, in any script. */
+export const profileBody = 160 * kibibyte
 /** 2,000 likes and 2,000 tags. */
 export const importBody = 128 * kibibyte
 

@@ -118,7 +118,10 @@ describe('registering', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => live.visit().post('/api/register', { body })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    // So many at once are more than may wait for a hash: the rest is asked to try again.
+    expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([])
     expect(await count(tables.account, eq(tables.account.email, email))).toBe(1)
   })
 

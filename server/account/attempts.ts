@@ -1,5 +1,5 @@
 // How often passwords are tried for an email address, and how often emails are sent to it. Anyone can type any address,
-// so what a stranger does must not shut the owner out. See docs/decisions/018-counting-failed-sign-ins.md.
+// so what a stranger does must not shut the owner out. See docs/decisions/019-counting-failed-sign-ins.md.
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import { countAttempt, type Limit, takeBackAttempts } from '../http/limits.ts'

@@ -6,6 +6,7 @@ import { newDatabase } from '../../tests/database.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import { newEmail, newMember, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
+import { goodPassword } from '../../tests/visitor.ts'
 import { hashesAtOnce, hashesWaiting } from '../account/password.ts'
 import type { Database } from '../database/database.ts'
 
@@ -136,7 +137,9 @@ test('what was asked for by someone who left is done, logged and measured', asyn
   })
   const { visitor } = await newMember({ ...server, database }, 'student')
   const arrived = once(server.app.server, 'request')
-  const socket = await speak(port, header('DELETE /api/user', 0, visitor.cookies.get('session')))
+  const password = JSON.stringify({ password: goodPassword })
+  const leave = header('DELETE /api/user', password.length, visitor.cookies.get('session')) + password
+  const socket = await speak(port, leave)
   await arrived
   socket.destroy()
   await until(async () => (await connectionsOf(server)) === 0)

@@ -1,5 +1,6 @@
 // What a body may be, and what becomes of one that is something else.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profileBody } from '../../contract/call.ts'
 import { technologyNames } from '../../contract/technology.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { startServer, type TestServer, visitAsStudent } from '../../tests/server.ts'
@@ -70,7 +71,7 @@ describe('a call with a body', () => {
   })
 
   test('is refused when it is huge, before it is read', async () => {
-    const { status, body } = await save({ ...buildProfile(), padding: 'x'.repeat(65_536) })
+    const { status, body } = await save({ ...buildProfile(), padding: 'x'.repeat(profileBody) })
     expect(status).toBe(413)
     expect(body.code).toBe('too-large')
     expect((await apply(' '.repeat(16 * 1024 + 1))).status).toBe(413)

@@ -1,4 +1,5 @@
 // When a request is over. Fastify's onResponse does not run for a client that closes first, so we listen for ourselves.
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -11,24 +12,36 @@ declare module 'fastify' {
   }
 }
 
-const underWay = new WeakMap<Socket, Set<() => void>>()
+type Callbacks = Set<() => void>
+
+const callbacksOf = new WeakMap<ServerResponse, Callbacks>()
+const endsOf = new WeakMap<Socket, Callbacks>()
 
 /** Calls back once, when the answer is sent or the connection has closed, whichever is first. */
 export function whenOver({ raw: { socket } }: FastifyRequest, reply: FastifyReply, callback: () => void) {
-  const ends = underWay.get(socket) ?? new Set()
-  if (!underWay.has(socket)) {
-    underWay.set(socket, ends)
+  const callbacks = callbacksOf.get(reply.raw) ?? listen(socket, reply.raw)
+  callbacks.add(callback)
+  if (socket.destroyed && callbacks.delete(callback)) callback()
+}
+
+function listen(socket: Socket, response: ServerResponse): Callbacks {
+  const callbacks: Callbacks = new Set()
+  callbacksOf.set(response, callbacks)
+  const ends = endsOf.get(socket) ?? new Set()
+  if (!endsOf.has(socket)) {
+    endsOf.set(socket, ends)
     // A response that is pipelined behind another does not learn that its connection has closed.
     socket.once('close', () => {
       for (const end of ends) end()
     })
   }
   const end = () => {
-    if (ends.delete(end)) callback()
+    ends.delete(end)
+    for (const callback of callbacks) if (callbacks.delete(callback)) callback()
   }
   ends.add(end)
-  reply.raw.once('close', end)
-  if (socket.destroyed) end()
+  response.once('close', end)
+  return callbacks
 }
 
 /** Runs once for every request: after its answer, or, where the client has left, after its work. */

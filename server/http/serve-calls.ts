@@ -78,9 +78,9 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
     request.caller = caller
     countCall(ownerOf(caller))
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     const timer = setTimeout(() => reply.raw.destroy(), serving.answerSeconds * 1000)
-    reply.raw.once('close', () => clearTimeout(timer))
+    whenOver(request, reply, () => clearTimeout(timer))
   })
   const beginTransfer = makeTransfers()
   const uploads = (scope: FastifyInstance) =>

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { largestCv } from '../../contract/student.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
-import { newMember, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import { newMember, newNamedStartup, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { cvsInDatabase } from '../student/cv-place.ts'
@@ -96,7 +96,7 @@ describe('downloads', () => {
   test('that nobody reads are ended, and the startup can download again', async () => {
     const server = await startListening({ REQUEST_SECONDS: '4' })
     const { cvUrl } = await studentWithCv(server, buildPdf({ size: largestCv }))
-    const { visitor } = await newMember(server, 'startup')
+    const { visitor } = await newNamedStartup(server)
     await Promise.all(Array.from({ length: 3 }, () => beginDownload(server.port, visitor, cvUrl)))
     const fourth = await visitor.get(cvUrl)
     expect(fourth.status).toBe(429)
@@ -107,7 +107,7 @@ describe('downloads', () => {
   test('that are given up at once, again and again, leave nothing behind', async () => {
     const server = await startListening(unhurried)
     const { cvUrl } = await studentWithCv(server, buildPdf({ size: 1024 * 1024 }))
-    const { visitor } = await newMember(server, 'startup')
+    const { visitor } = await newNamedStartup(server)
     for (let time = 0; time < 100; time++) {
       const socket = connect(server.port, '127.0.0.1')
       socket.on('error', () => {})
@@ -149,7 +149,7 @@ describe('downloads', () => {
     const collectGarbage = runInNewContext('gc') as () => void
     const server = await startListening(unhurried)
     const { cvUrl } = await studentWithCv(server, buildPdf({ size: largestCv }))
-    const startups = await Promise.all(Array.from({ length: 10 }, () => newMember(server, 'startup')))
+    const startups = await Promise.all(Array.from({ length: 10 }, () => newNamedStartup(server)))
     const inMemory = () => {
       collectGarbage()
       return process.memoryUsage().arrayBuffers

@@ -1,6 +1,7 @@
 // A student's own profile: read, written, refused.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { technologyNames } from '../../contract/technology.ts'
 import { demoStudentProfile } from '../../sample/demo-student.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { newMember, startServer, type TestServer, visitAsStudent } from '../../tests/server.ts'
@@ -122,10 +123,10 @@ describe('in live', () => {
     const { body } = await save(visitor, { ...buildProfile(), projects })
     expect(body.projects).toEqual(projects.map((it) => ({ ...it, id: expect.any(Number), link: null })))
     expect(await read(visitor)).toEqual(body)
-    // Half a character cannot be stored: what is answered is what was stored.
+    // Half a character cannot be stored.
     const half = await save(visitor, { ...buildProfile(), projects: [{ ...aProject, title: 'a\uD800b' }] })
-    expect(half.status).toBe(200)
-    expect(await read(visitor)).toEqual(half.body)
+    expect(half.status).toBe(400)
+    expect(await read(visitor)).toEqual(body)
   })
 
   test('twenty saves at once leave one whole profile', async () => {
@@ -248,7 +249,7 @@ describe('in live', () => {
       const { status, body } = await save(visitor, { ...buildProfile(), maxWeeklyHours: 33, ...different })
       expect(status).toBe(400)
       expect(Object.keys(body.fields)).toContain(field)
-      expect(body.message).toContain(field)
+      expect(body.message).not.toContain(`${field}:`)
       expect(await read(visitor)).toEqual(before)
     })
 
@@ -258,9 +259,9 @@ describe('in live', () => {
         linkedinUrl: 'http://bücher.example/in/me?x=1#y',
         projects: Array.from({ length: 20 }, () => ({
           title: 'a'.repeat(120),
-          description: 'b'.repeat(2000),
-          link: `https://example.org/${'c'.repeat(1980)}`,
-          technologies: Array(20).fill('Ruby on Rails'),
+          description: '東'.repeat(2000),
+          link: 'https://example.org/project',
+          technologies: technologyNames.slice(0, 20),
         })),
       }
       expect((await save(visitor, largest)).status).toBe(200)
