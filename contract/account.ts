@@ -1,6 +1,6 @@
 // An account: who signs in. What others may read about the person is in student.ts and startup.ts.
 import * as z from 'zod/mini'
-import { email, emailMessage, id, maxText, minText, storable } from './text.ts'
+import { email, id, maxText, minText, storable } from './text.ts'
 
 export const modes = ['demo', 'live'] as const
 export type Mode = (typeof modes)[number]
@@ -103,5 +103,3 @@ export const sessionOfUser = z.strictObject({
   isCurrent: z.boolean(),
 })
 export type SessionOfUser = z.infer<typeof sessionOfUser>
-
-export { emailMessage }

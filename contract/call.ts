@@ -93,7 +93,7 @@ const shownAs = new WeakMap<Schema, Schema>()
 const maxParameter = 8000
 
 /** A query parameter is text: `read` makes it the value that `schema` then checks. */
-export function fromText<S extends Schema>(schema: S, read: (text: string) => unknown) {
+function fromText<S extends Schema>(schema: S, read: (text: string) => unknown) {
   const parsed = z.pipe(
     z.pipe(
       text(maxParameter, 'This is too long'),

@@ -21,7 +21,6 @@ export const marksToImport = z.strictObject({
   liked: list(id, { max: mostToImport, tooMany }),
   tagged: list(tagged, { max: mostToImport, tooMany, key: ({ studentId, tag }) => `${studentId} ${tag}` }),
 })
-export type MarksToImport = z.infer<typeof marksToImport>
 
 export const importedMarks = z.strictObject({
   /** How many of the students were found, and how many are not known here. */

@@ -35,7 +35,7 @@ export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
   student: ['status_change', 'interview', 'overdue_answer', 'new_match'],
 }
 
-export const notification = z.strictObject({
+const notification = z.strictObject({
   id,
   kind: z.enum(notificationKinds),
   text: z.string(),

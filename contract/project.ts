@@ -101,7 +101,7 @@ export type ProjectInput = z.infer<typeof projectInput>
 const count = z.int().check(z.minimum(0))
 
 /** How a startup keeps its promise to answer: nothing is known until an application was due. */
-export const answering = z.strictObject({
+const answering = z.strictObject({
   /** Of the applications that were answered or should have been, the percentage answered in time. */
   inTime: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   medianDays: z.nullable(count),

@@ -249,7 +249,7 @@ const countsOf = <Values extends readonly [string, ...string[]]>(values: Values)
 const steps = z.array(z.strictObject({ atLeast: z.int(), count }))
 
 /** The filters that can be dropped, or lowered by a step. */
-export const widenings = [
+const widenings = [
   'universities',
   'degrees',
   'industries',

@@ -5,6 +5,7 @@ import { findPostgres, findTestBrowser, installTestBrowser } from '../tests/find
 const steps: [title: string, command: string][] = [
   ['Types', 'tsc -b'],
   ['Lint, format and circles', 'biome check .'],
+  ['Unused files, exports and dependencies', 'knip'],
   ['Unit and API tests, on the embedded database and on PostgreSQL', 'vitest run'],
   ['Browser tests', 'playwright test'],
 ]

@@ -8,8 +8,6 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { findPostgres } from './find-tool.ts'
 
-export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
-
 export async function startPostgres() {
   const bin = findPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-postgres-'))

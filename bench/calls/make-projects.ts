@@ -16,7 +16,7 @@ const syllables = 'ba re ti mo lu sa ne di ko pu la fe gi ho ru ma te ni so bu c
 /** `common` is in every description, `seldom…` in one of a thousand. */
 export const words = { common: ['students', 'build', 'the', 'app', 'for', 'our', 'customers', 'with'] }
 
-export const startupsFor = (projects: number) => Math.ceil(projects / 10)
+const startupsFor = (projects: number) => Math.ceil(projects / 10)
 
 /** `run` executes the statements of a text. Accounts and startups follow those that are there. */
 export async function makeProjects(run: (text: string) => Promise<unknown>, howMany: number) {

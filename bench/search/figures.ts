@@ -17,7 +17,7 @@ export const short = (number: number) =>
         ? number.toFixed(2)
         : number.toFixed(3)
 
-export const row = (cells: (string | number)[]) =>
+const row = (cells: (string | number)[]) =>
   `| ${cells.map((cell) => (typeof cell === 'number' ? short(cell) : cell)).join(' | ')} |`
 
 export const table = (heading: string[], rows: (string | number)[][]) =>

@@ -12,7 +12,7 @@ import { technologyNames } from '../../contract/technology.ts'
 export const seed = 20_260_214
 
 /** Mulberry32: small, and the same everywhere. */
-export function makeRandom(start = seed) {
+function makeRandom(start = seed) {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -6,7 +6,7 @@ import { noteAccountChange } from '../outbox/student-change.ts'
 import { deleteSessions } from './account.store.ts'
 
 /** More would scroll away: words narrow the list. */
-export const mostListed = 200
+const mostListed = 200
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 

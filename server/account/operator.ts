@@ -12,7 +12,7 @@ import {
   suspend,
 } from './operator.store.ts'
 
-export const usage = `Usage: npm run admin -- <command>
+const usage = `Usage: npm run admin -- <command>
 
   list [words]            accounts whose address or company has these words; all without them
   projects [words]        projects whose title or company has these words

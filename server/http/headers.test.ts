@@ -53,7 +53,7 @@ const answers: [what: string, status: number, send: () => Promise<{ status: numb
   ['an unknown call', 404, () => startup.get('/api/nothing')],
   ['an unknown page', 404, () => startup.get('/nothing')],
   ['another method', 404, () => startup.delete('/api/startups')],
-  ['a parameter that is too long', 404, () => startup.get(`/api/startups/${'9'.repeat(300)}`)],
+  ['a parameter that is too long', 400, () => startup.get(`/api/startups/${'9'.repeat(300)}`)],
   [
     'a body that is too large',
     413,

@@ -122,7 +122,7 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
 }
 
 /** Says who wants no more mails of which kind, signed, so that it works from the mail alone and never expires. */
-export function unsubscribeToken(secret: string, { accountId, kind }: Reader) {
+function unsubscribeToken(secret: string, { accountId, kind }: Reader) {
   const claim = `${accountId}.${kind}`
   return `${claim}.${createHmac('sha256', secret).update(`unsubscribe ${claim}`).digest('base64url')}`
 }

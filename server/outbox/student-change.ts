@@ -19,7 +19,7 @@ export async function noteAccountChange(queries: Queries, accountId: number) {
   for (const { id } of found) await noteStudentChange(queries, id)
 }
 
-export type StudentChange = { sequence: number; studentId: number; before: Findable | null }
+type StudentChange = { sequence: number; studentId: number; before: Findable | null }
 
 /** How far somebody has read the changes: every change of an earlier transaction has been seen. */
 export type ChangesRead = { changes: StudentChange[]; readUpTo: number }

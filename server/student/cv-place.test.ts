@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProfile } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import { startS3 } from '../../tests/s3.ts'
-import { newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { newMember, newNamedStartup, startServer, type TestServer } from '../../tests/server.ts'
 import { cv, cvContent, fileToDelete } from '../database/tables.ts'
 import { cvsInBucket } from './cv-place.ts'
 
@@ -36,7 +36,7 @@ test('a student uploads, replaces and deletes, and the bucket holds just what th
   expect(ContentType).toBe('application/pdf')
   expect(await live.database.read.$count(cvContent)).toBe(0)
 
-  const { visitor: startup } = await newMember(live, 'startup')
+  const { visitor: startup } = await newNamedStartup(live)
   expect((await startup.get(cvUrl)).bytes.equals(pdf(3_000_000))).toBe(true)
 
   await visitor.upload(pdf(1000))

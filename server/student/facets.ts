@@ -101,7 +101,7 @@ function widen(filters: SearchFilters, counted: Counted): Widening[] {
   return wider
 }
 
-export function without(filters: SearchFilters, key: keyof SearchFilters): SearchFilters {
+function without(filters: SearchFilters, key: keyof SearchFilters): SearchFilters {
   const { [key]: _, ...others } = filters
   return others
 }

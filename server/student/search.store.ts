@@ -73,7 +73,7 @@ function isAfter({ value, id }: Place, descending: boolean) {
 }
 
 /** What a student must fulfil to be found; the faster ways and the counts use the same. */
-export function conditions(filters: SearchFilters, startupId: number): SQL {
+function conditions(filters: SearchFilters, startupId: number): SQL {
   const { universities, degrees, industries, technologies = [] } = filters
   const all = [
     visibleTo(startupId),

@@ -35,7 +35,7 @@ for (const [name, prepare] of Object.entries(databases)) {
       await findStudent(founder)
       await accept(founder)
 
-      const mail = await mails.inboxOf(email, 'accepted')
+      const mail = await mails.inboxOf(email, 'An update on an application')
       const { pathname, search } = mail.link('/student/applications')
       await student.goto(pathname + search)
       const application = student.getByRole('list', { name: 'Applications' }).getByRole('listitem')
@@ -60,6 +60,7 @@ async function join(page: Page, mails: MailServer, type: 'student' | 'startup', 
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   const { pathname, search } = (await mails.inboxOf(email, 'Confirm')).link('/confirm-email')
   await page.goto(pathname + search)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(type === 'student' ? '/student/profile' : '/startup/profile')
 }
