@@ -18,6 +18,13 @@ const onlyPure = [
   'server/student/index/students.test.ts',
 ]
 
+/** They are about PostgreSQL itself. */
+const onlyPostgres = [
+  'server/balancer.test.ts',
+  'server/database/postgres.test.ts',
+  'server/outbox/restored.test.ts',
+]
+
 /** Only what hangs is to fail for its time, however busy the machine is. */
 const patience = 180_000
 
@@ -47,7 +54,7 @@ export default defineConfig({
           name: 'embedded',
           isolate,
           include: apiTests,
-          exclude: onlyPure,
+          exclude: [...onlyPure, ...onlyPostgres],
           globalSetup: 'tests/embedded-setup.ts',
           testTimeout: patience,
           hookTimeout: patience,

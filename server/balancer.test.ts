@@ -5,7 +5,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { onPostgres } from '../tests/database.ts'
 import { findHaproxy, findNginx } from '../tests/find-tool.ts'
 import { freePort } from '../tests/postgres.ts'
 import { buildProgram, newProgramSettings, type Program, startProgram } from '../tests/process.ts'
@@ -69,48 +68,46 @@ function startLoad(port: number) {
   }
 }
 
-if (onPostgres) {
-  beforeAll(buildProgram)
+beforeAll(buildProgram)
 
-  test.each(['haproxy', 'nginx'] as const)(
-    'behind %s a rolling restart loses no request, and after a kill the other program answers',
-    async (name) => {
-      const ports: Ports = { 8080: await freePort(), 3001: await freePort(), 3002: await freePort() }
-      const settings = { ...(await newProgramSettings('demo')), TRUSTED_PROXIES: '1', DRAIN_SECONDS: '3' }
-      const start = (port: number) => startProgram({ ...settings, PORT: String(port) })
-      const isServing = (program: Program) => until(() => program.output().includes('/api/'))
-      const programs = await Promise.all([start(ports[3001]), start(ports[3002])])
-      await startBalancer(name, ports)
-      const isUp = () =>
-        fetch(`http://127.0.0.1:${ports[8080]}/livez`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      await until(isUp)
-      const load = startLoad(ports[8080])
-      await Promise.all(programs.map(isServing))
-      for (const [place, port] of [ports[3001], ports[3002]].entries()) {
-        programs[place]?.kill('SIGTERM')
-        await programs[place]?.ended
-        const restarted = await start(port)
-        programs[place] = restarted
-        await isServing(restarted)
-      }
-      expect(load.failed).toEqual([])
+test.each(['haproxy', 'nginx'] as const)(
+  'behind %s a rolling restart loses no request, and after a kill the other program answers',
+  async (name) => {
+    const ports: Ports = { 8080: await freePort(), 3001: await freePort(), 3002: await freePort() }
+    const settings = { ...(await newProgramSettings('demo')), TRUSTED_PROXIES: '1', DRAIN_SECONDS: '3' }
+    const start = (port: number) => startProgram({ ...settings, PORT: String(port) })
+    const isServing = (program: Program) => until(() => program.output().includes('/api/'))
+    const programs = await Promise.all([start(ports[3001]), start(ports[3002])])
+    await startBalancer(name, ports)
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${ports[8080]}/livez`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await until(isUp)
+    const load = startLoad(ports[8080])
+    await Promise.all(programs.map(isServing))
+    for (const [place, port] of [ports[3001], ports[3002]].entries()) {
+      programs[place]?.kill('SIGTERM')
+      await programs[place]?.ended
+      const restarted = await start(port)
+      programs[place] = restarted
+      await isServing(restarted)
+    }
+    expect(load.failed).toEqual([])
 
-      programs[0]?.kill('SIGKILL')
-      await programs[0]?.ended
-      // The failures end: hundreds of answers in a row.
-      let [failures, answers] = [-1, 0]
-      await until(() => {
-        if (load.failed.length !== failures) [failures, answers] = [load.failed.length, load.answered()]
-        return load.answered() - answers > 300
-      })
-      await load.stop()
-      // What only reads was sent to the other program.
-      expect(load.failed.filter((failure) => failure.startsWith('GET'))).toEqual([])
-    },
-    // Four programs are started, one after the other.
-    600_000,
-  )
-}
+    programs[0]?.kill('SIGKILL')
+    await programs[0]?.ended
+    // The failures end: hundreds of answers in a row.
+    let [failures, answers] = [-1, 0]
+    await until(() => {
+      if (load.failed.length !== failures) [failures, answers] = [load.failed.length, load.answered()]
+      return load.answered() - answers > 300
+    })
+    await load.stop()
+    // What only reads was sent to the other program.
+    expect(load.failed.filter((failure) => failure.startsWith('GET'))).toEqual([])
+  },
+  // Four programs are started, one after the other.
+  600_000,
+)

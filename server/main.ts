@@ -1,6 +1,8 @@
 // Reads the configuration, opens the database, listens, and closes gracefully.
 import { existsSync } from 'node:fs'
+import { Server } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { startWorks } from './background/works.ts'
 import { readConfig, WrongSettings } from './config.ts'
@@ -18,6 +20,8 @@ const longestWait = 8_000
  * that connect at once most are dropped without a word and try again after 1, 3, 7, 15 and 31 s, and so is everyone else.
  */
 const connectionBacklog = 4096
+
+const lastRequests = 500
 
 /** Everything else works. */
 const withoutMail =
@@ -69,12 +73,15 @@ async function start() {
     stopping = true
     readiness.draining = true
     setTimeout(() => app.server.closeAllConnections(), longestWait).unref()
-    const worked = Promise.race([
-      background.stop(),
-      new Promise((resolve) => setTimeout(resolve, longestWait)),
-    ])
+    const worked = Promise.race([background.stop(), wait(longestWait)])
     // Requests that arrive while the balancer notices are still answered.
-    await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
+    if (config.drainSeconds > 0) {
+      await wait(config.drainSeconds * 1000)
+      // app.close() also closes idle connections, and a balancer may just be sending a request on one of them. What is
+      // connected when we stop listening gets a last chance.
+      Server.prototype.close.call(app.server)
+      await wait(lastRequests)
+    }
     await app.close()
     await worked
     metrics?.close()

@@ -9,6 +9,9 @@ import { topicOf } from './applicant.rules.ts'
 
 const atOnce = 100
 
+/** Any number that no other lock on the server uses. */
+const advisoryLock = 5_062_874
+
 const studentAccount = alias(account, 'student_account')
 const startupAccount = alias(account, 'startup_account')
 
@@ -21,6 +24,11 @@ export async function tellOverdue(database: Database, post: Post, stopping?: Abo
 
 function tellSome(database: Database, post: Post): Promise<number> {
   return database.write(async (transaction) => {
+    // Two processes that insert the same notifications would wait for one another.
+    const { rows } = (await transaction.execute(
+      sql`select pg_try_advisory_xact_lock(${advisoryLock}) as locked`,
+    )) as unknown as { rows: { locked: boolean }[] }
+    if (!rows[0]?.locked) return 0
     const overdue = await transaction
       .select({
         onceKey,
