@@ -77,7 +77,7 @@ export const paragraph = (longest: number) =>
       without(controlCharacters, 'Please use plain text'),
     )
 
-export const emailMessage = 'Please enter a valid email address'
+const emailMessage = 'Please enter a valid email address'
 
 export const email = z
   .string(emailMessage)
