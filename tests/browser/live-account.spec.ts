@@ -93,7 +93,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await expect(elsewhere).toHaveURL(/\/auth\?next=/)
   await elsewhere.close()
 
-  const hourly = page.getByRole('radio', { name: 'Every hour' })
+  const hourly = page.getByRole('radio', { name: 'Hourly' })
   await hourly.check()
   await page.reload()
   await expect(hourly).toBeChecked()

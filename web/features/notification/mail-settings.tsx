@@ -9,8 +9,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useMailSettings, useSetByMail, useSetDigest } from './notification.queries.ts'
 
 const digestOptions = [
-  { value: 'hourly', label: 'Every hour' },
-  { value: 'daily', label: 'Once a day' },
+  { value: 'hourly', label: 'Hourly' },
+  { value: 'daily', label: 'Daily' },
 ] as const
 
 const notes = {
