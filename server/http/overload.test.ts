@@ -131,16 +131,17 @@ test('a client that asks for many things at once and leaves takes nothing with i
 
 test('what was asked for by someone who left is done, logged and measured', async () => {
   const gate = makeGate()
+  let isDeleting = false
   const { server, port, logged } = await startSmall({}, async (work) => {
+    isDeleting = true
     await gate.passed
     return database.write(work)
   })
   const { visitor } = await newMember({ ...server, database }, 'student')
-  const arrived = once(server.app.server, 'request')
   const password = JSON.stringify({ password: goodPassword })
   const leave = header('DELETE /api/user', password.length, visitor.cookies.get('session')) + password
   const socket = await speak(port, leave)
-  await arrived
+  await until(() => isDeleting)
   socket.destroy()
   await until(async () => (await connectionsOf(server)) === 0)
   gate.open()
