@@ -60,7 +60,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   if (!secret) throw new Error('There is no secret')
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const headers = headersFor(isHttps)
-  const readiness: Readiness = { draining: false }
+  const readiness: Readiness = { draining: false, closing: false }
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -93,7 +93,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   addHeaders(app, headers)
   // A balancer sends no more requests on a connection that is about to be closed.
   app.addHook('onSend', async (_, reply) => {
-    if (readiness.draining) reply.header('Connection', 'close')
+    if (readiness.closing) reply.header('Connection', 'close')
   })
   logRequests(app)
   if (config.trustedProxies === 0) warnOfProxy(app)

@@ -77,8 +77,9 @@ async function start() {
     // Requests that arrive while the balancer notices are still answered.
     if (config.drainSeconds > 0) {
       await wait(config.drainSeconds * 1000)
-      // app.close() also closes idle connections, and a balancer may just be sending a request on one of them. What is
-      // connected when we stop listening gets a last chance.
+      // Until here a balancer keeps its connections: a new one that we have not accepted yet would be reset when we stop
+      // listening. From here on each is closed after its next answer, before app.close() ends the idle ones.
+      readiness.closing = true
       Server.prototype.close.call(app.server)
       await wait(lastRequests)
     }

@@ -4,7 +4,12 @@ import type { Database } from '../database/database.ts'
 import { type Limit, makeCounter, networkOf } from './limits.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-export type Readiness = { draining: boolean }
+export type Readiness = {
+  /** Stopping: not ready, but everything is still answered. */
+  draining: boolean
+  /** No longer listening: each connection is closed after its next answer. */
+  closing: boolean
+}
 
 /** The search's index in this process. Until it is loaded the database answers, so that nobody needs to wait for it. */
 export type IndexFigures = {
