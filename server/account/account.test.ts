@@ -244,7 +244,7 @@ describe('signing in and out', () => {
     expect((await visitor.get('/api/user')).status).toBe(200)
   })
 
-  test('a session is over after 14 days without use, and after 30 in any case', async () => {
+  test('a session is over after 14 days without use, and after 30 at the latest', async () => {
     const { visitor, user } = await registered()
     const other = await onAnotherDevice(user.email)
     const passDays = (days: number) =>
