@@ -19,6 +19,7 @@ import {
   visitAsStartup,
   visitAsStudent,
 } from '../../tests/server.ts'
+import { until } from '../../tests/until.ts'
 import { form, type Visitor } from '../../tests/visitor.ts'
 import { cv, cvContent, cvDownload } from '../database/tables.ts'
 import { scanInThread } from './cv-check.ts'
@@ -121,7 +122,10 @@ describe('in live', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(201))
     expect(await rows(cv)).toBe(before.cv + 1)
     expect(await rows(cvContent)).toBe(before.content + 1)
-    expect((await visitor.get(answers[0]?.body.cvUrl)).bytes.toString()).toMatch(/^%PDF-1.7\n%number \d\n/)
+    const cvUrl = answers[0]?.body.cvUrl
+    // An upload counts until its connection has closed, a moment after its answer.
+    await until(async () => (await visitor.get(cvUrl)).status === 200)
+    expect((await visitor.get(cvUrl)).bytes.toString()).toMatch(/^%PDF-1.7\n%number \d\n/)
   })
 
   test('exactly 5 MiB is accepted, a byte more is not', async () => {
