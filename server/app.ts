@@ -18,15 +18,16 @@ import { answerBrokenRequests } from './http/broken-requests.ts'
 import type { Handlers } from './http/handler.ts'
 import { addHeaders, headersFor } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
-import { Overloaded, retryAfterOf } from './http/limits.ts'
+import { Overloaded, retryAfterOf, TooMany } from './http/limits.ts'
 import { measureIndex, measureRequests } from './http/metrics.ts'
 import { serveOneClick } from './http/one-click.ts'
-import { makeAddressLimits, makeCallSlots, warnOfProxy } from './http/overload.ts'
+import { makeAddressLimits, makeCallSlots, makeRefusalPacing, warnOfProxy } from './http/overload.ts'
 import { servePages } from './http/pages.ts'
 import { bodyOf, toProblem } from './http/problems.ts'
 import { describeError, logRequest, logRequests } from './http/request-log.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { makeDeviceCookie, makeSessionCookie } from './http/session-cookie.ts'
+import { makeTurns } from './http/turns.ts'
 import { markRoutes } from './mark/mark.routes.ts'
 import { makeUnsubscribe, notificationRoutes } from './notification/notification.routes.ts'
 import { makePost } from './outbox/post.ts'
@@ -89,6 +90,8 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     },
   })
   const registry = measureRequests(app)
+  const inOwnTurn = makeTurns()
+  app.addHook('onRequest', ({ url }, _, done) => (url === '/livez' ? done() : inOwnTurn(done)))
   database.onLateFailure = (error) => app.log.error({ err: error }, 'A task after a stored change failed')
   addHeaders(app, headers)
   // A balancer sends no more requests on a connection that is about to be closed.
@@ -97,7 +100,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   })
   logRequests(app)
   if (config.trustedProxies === 0) warnOfProxy(app)
-  app.setErrorHandler(fail)
+  const paceRefusal = makeRefusalPacing()
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof TooMany || error instanceof Overloaded) await paceRefusal(reply.elapsedTime)
+    return fail(error, request, reply)
+  })
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
 

@@ -63,18 +63,18 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
     if (body === '') done(null, undefined)
     else parseJson(request, body as string, done)
   })
-  const sessionsSeen = new LRUCache<string, true>({ max: 10_000 })
+  /** Of the sessions that were found: how many calls each has made in the last minute. */
+  const callsOfSession = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
   app.addHook('onRequest', async (request) => {
     refuseCrossSite(request, serving.publicUrl)
     const token = serving.cookie.read(request)
     if (!token) return
     const seenAs = createHash('sha256').update(token).digest('base64')
-    const caller = await serving.slots.run(
-      () => serving.identify(token),
-      rankOf(request, sessionsSeen.has(seenAs)),
-    )
+    const calls = callsOfSession.get(seenAs)
+    if (calls !== undefined) callsOfSession.set(seenAs, calls + 1)
+    const caller = await serving.slots.run(() => serving.identify(token), calls ?? rankOfStranger(request))
     if (!caller) return
-    sessionsSeen.set(seenAs, true)
+    if (calls === undefined) callsOfSession.set(seenAs, 1)
     request.caller = caller
     countCall(ownerOf(caller))
   })
@@ -114,9 +114,11 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
   }
 }
 
-/** When there are more calls than slots: people we know go first, then the address with the fewest calls in this minute. */
-const rankOf = ({ callsOfAddress }: FastifyRequest, isKnown: boolean) =>
-  callsOfAddress + (isKnown ? 0 : 1_000_000)
+/**
+ * When there are more calls than slots, people we know go first: those with the fewest calls in this minute. A campus is one
+ * address, so their address does not count. Strangers have nothing else.
+ */
+const rankOfStranger = ({ callsOfAddress }: FastifyRequest) => 1_000_000 + callsOfAddress
 
 function refuseUninvited(call: Call, caller: Caller | undefined, mode: Mode) {
   if (call.only === 'live' && mode === 'demo') {
@@ -153,7 +155,7 @@ async function serve(
       await answer(call, handlers[name] as Handler<Call>, serving, input, request, reply)
     }
     // A call whose session is looked up is finished before others begin.
-    const workInSlot = () => slots.run(work, request.caller ? 0 : rankOf(request, false))
+    const workInSlot = () => slots.run(work, request.caller ? 0 : rankOfStranger(request))
     if (call.expensive && request.caller) await inTurn(ownerOf(request.caller), reply.raw, workInSlot)
     else await workInSlot()
   } finally {
