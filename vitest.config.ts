@@ -11,6 +11,7 @@ const onlyPure = [
   'server/application/applicant.rules.test.ts',
   'server/database/lock.test.ts',
   'server/database/together.test.ts',
+  'server/http/flood.test.ts',
   'server/http/work-queue.test.ts',
   'server/student/cv-document.test.ts',
   'server/student/pdf-scan.test.ts',

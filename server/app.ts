@@ -15,19 +15,19 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { answerBrokenRequests } from './http/broken-requests.ts'
+import { makeRefusalPacing, makeTurns } from './http/flood.ts'
 import type { Handlers } from './http/handler.ts'
 import { addHeaders, headersFor } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
 import { Overloaded, retryAfterOf, TooMany } from './http/limits.ts'
 import { measureIndex, measureRequests } from './http/metrics.ts'
 import { serveOneClick } from './http/one-click.ts'
-import { makeAddressLimits, makeCallSlots, makeRefusalPacing, warnOfProxy } from './http/overload.ts'
+import { makeAddressLimits, makeCallSlots, warnOfProxy } from './http/overload.ts'
 import { servePages } from './http/pages.ts'
 import { bodyOf, toProblem } from './http/problems.ts'
 import { describeError, logRequest, logRequests } from './http/request-log.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { makeDeviceCookie, makeSessionCookie } from './http/session-cookie.ts'
-import { makeTurns } from './http/turns.ts'
 import { markRoutes } from './mark/mark.routes.ts'
 import { makeUnsubscribe, notificationRoutes } from './notification/notification.routes.ts'
 import { makePost } from './outbox/post.ts'
@@ -90,8 +90,10 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     },
   })
   const registry = measureRequests(app)
-  const inOwnTurn = makeTurns()
-  app.addHook('onRequest', ({ url }, _, done) => (url === '/livez' ? done() : inOwnTurn(done)))
+  const ownTurn = makeTurns()
+  app.addHook('onRequest', async ({ url }) => {
+    if (url !== '/livez') await ownTurn()
+  })
   database.onLateFailure = (error) => app.log.error({ err: error }, 'A task after a stored change failed')
   addHeaders(app, headers)
   // A balancer sends no more requests on a connection that is about to be closed.

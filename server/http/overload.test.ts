@@ -9,6 +9,7 @@ import { until } from '../../tests/until.ts'
 import { goodPassword } from '../../tests/visitor.ts'
 import { hashesAtOnce, hashesWaiting } from '../account/password.ts'
 import type { Database } from '../database/database.ts'
+import { heldRefusalMilliseconds } from './flood.ts'
 
 const listen = async ({ app }: TestServer) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -191,6 +192,68 @@ test('while hundreds are slow to send their headers, a stranger is served', asyn
   await Promise.all(Array.from({ length: 300 }, () => speak(port, 'GET /api/user HTTP/1.1\r\nHost: loc')))
   await until(async () => (await connectionsOf(server)) === 300)
   expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
+})
+
+test('when there is no room for all, the person with the fewest calls goes first', async () => {
+  let gate = makeGate()
+  let isUploading = false
+  const { server } = await startSmall({ LIMIT_AT_ONCE_PER_ADDRESS: '100' }, async (work) => {
+    isUploading = true
+    await gate.passed
+    return database.write(work)
+  })
+  const newStudent = async () => (await newMember({ ...server, database }, 'student')).visitor
+  const uploader = await newStudent()
+  const people = { eager: await newStudent(), calm: await newStudent() }
+  for (const visitor of [people.calm, people.eager, people.eager]) await visitor.get('/api/user')
+
+  const order: string[] = []
+  // A machine that is busy elsewhere may let them wait until they are refused.
+  await until(async () => {
+    gate = makeGate()
+    isUploading = false
+    order.length = 0
+    const upload = uploader.upload(buildPdf())
+    await until(() => isUploading)
+    const calls = Object.entries(people).map(async ([name, visitor]) => {
+      if ((await visitor.get('/api/user')).status === 200) order.push(name)
+    })
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+    gate.open()
+    await Promise.all([upload, ...calls])
+    return order.length === 2
+  })
+  expect(order).toEqual(['calm', 'eager'])
+})
+
+test('each request of a flood begins in its own turn of the event loop', async () => {
+  let turn = 0
+  let isOver = false
+  const count = () => {
+    turn += 1
+    if (!isOver) setImmediate(count)
+  }
+  onTestFinished(() => {
+    isOver = true
+  })
+  const turns: number[] = []
+  const server = await startServerForThisTest(
+    { MODE: 'live', LOG_LEVEL: 'info' },
+    { database, logTo: { write: () => turns.push(turn) } },
+  )
+  count()
+  await Promise.all(Array.from({ length: 10 }, () => server.app.inject('/api/nothing')))
+  await until(() => turns.length === 10)
+  expect(new Set(turns).size).toBe(10)
+})
+
+test('of a thousand refusals most are held', async () => {
+  const { server, logged } = await startSmall({ LIMIT_CALLS: '1' })
+  await Promise.all(Array.from({ length: 1000 }, () => server.app.inject('/api/user')))
+  await until(() => logged().length === 1000)
+  const times = logged().map(({ ms }) => ms as number)
+  // Timers may fire a millisecond early.
+  expect(times.filter((time) => time >= heldRefusalMilliseconds - 5).length).toBeGreaterThan(500)
 })
 
 test('of more sign-ins at once than fit, some are told to come back and the others are answered', async () => {

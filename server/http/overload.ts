@@ -1,6 +1,6 @@
 // Bounds what is under way at once, for each address and in the whole process.
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { makeTurns } from './flood.ts'
 import { type Limit, makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
 import { whenOver } from './request-end.ts'
 import { makeWorkQueue, type WorkQueue } from './work-queue.ts'
@@ -16,13 +16,23 @@ declare module 'fastify' {
 const seconds = 0.7
 
 /** Slots for the work of calls. A slot is held by work, never by a connection, so a client that leaves cannot keep one. */
-export const makeCallSlots = (atOnce: number): WorkQueue =>
-  makeWorkQueue({
+export function makeCallSlots(atOnce: number): WorkQueue {
+  const ownTurn = makeTurns()
+  const queue = makeWorkQueue({
     atOnce,
     waiting: 10 * atOnce,
     seconds,
     refuse: () => new Overloaded('Too much is going on right now. Please try again in a moment.'),
   })
+  return {
+    ...queue,
+    run: (work, rank) =>
+      queue.run(async () => {
+        await ownTurn()
+        return work()
+      }, rank),
+  }
+}
 
 /** How many calls an address may make, and how many of its requests may be under way, unfinished bodies included. */
 export function makeAddressLimits(calls: Limit, underWay: number) {
@@ -50,25 +60,6 @@ export function makeAddressLimits(calls: Limit, underWay: number) {
         if (queue.isIdle()) queues.delete(network)
       })
     })
-  }
-}
-
-const promptRefusalsPerSecond = 100
-const heldRefusalMilliseconds = 700
-
-/**
- * Holds refusals back while there are many. Node accepts one connection per turn of its event loop, and 2,000 clients that are
- * refused and ask again at once make a turn last 100 ms and more: everyone else would wait minutes to be accepted.
- */
-export function makeRefusalPacing() {
-  let second = 0
-  let count = 0
-  return async (elapsedMilliseconds: number) => {
-    const now = Math.floor(Date.now() / 1000)
-    count = now === second ? count + 1 : 1
-    second = now
-    if (count > promptRefusalsPerSecond)
-      await wait(Math.max(0, heldRefusalMilliseconds - elapsedMilliseconds))
   }
 }
 

@@ -1,5 +1,4 @@
 // Bounds how much is done at once: so much runs, so much waits its turn, and the rest is refused at once.
-import { makeTurns } from './turns.ts'
 
 export type WorkQueue = ReturnType<typeof makeWorkQueue>
 
@@ -19,11 +18,10 @@ export function makeWorkQueue({ atOnce, waiting: maxWaiting, seconds, refuse }: 
   let running = 0
   let changedAt = Date.now()
   const waiting: Entry[] = []
-  const inOwnTurn = makeTurns()
 
   /** Answers once there is room, with the function that makes room again. Lower ranks go first. */
   function enter(rank = 0): Promise<() => void> {
-    if (running < atOnce) return start()
+    if (running < atOnce) return Promise.resolve(begin())
     if (waiting.length >= maxWaiting) {
       const last = lastOf(waiting)
       if (!last || last.rank <= rank) return Promise.reject(refuse())
@@ -39,7 +37,7 @@ export function makeWorkQueue({ atOnce, waiting: maxWaiting, seconds, refuse }: 
         rank,
         start: () => {
           leave()
-          resolve(start())
+          resolve(begin())
         },
         refuse: () => {
           leave()
@@ -48,11 +46,6 @@ export function makeWorkQueue({ atOnce, waiting: maxWaiting, seconds, refuse }: 
       }
       waiting.push(entry)
     })
-  }
-
-  function start(): Promise<() => void> {
-    const end = begin()
-    return new Promise((resolve) => inOwnTurn(() => resolve(end)))
   }
 
   function begin() {

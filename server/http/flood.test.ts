@@ -1,0 +1,41 @@
+// How a process stays open to others during a flood.
+import { afterEach, expect, test, vi } from 'vitest'
+import { heldRefusalMilliseconds, makeRefusalPacing, makeTurns, promptRefusalsPerSecond } from './flood.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('in each turn of the event loop one goes on, in order', async () => {
+  const ownTurn = makeTurns()
+  const order: number[] = []
+  for (const number of [1, 2, 3]) ownTurn().then(() => order.push(number))
+  for (const orderByNow of [[1], [1, 2], [1, 2, 3]]) {
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(order).toEqual(orderByNow)
+  }
+})
+
+test('the first hundred refusals of a second are sent at once, the others are held', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const pace = makeRefusalPacing()
+  let sent = 0
+  const refuse = (elapsed: number) =>
+    pace(elapsed).then(() => {
+      sent += 1
+    })
+  for (let number = 0; number < promptRefusalsPerSecond; number++) refuse(5)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toBe(promptRefusalsPerSecond)
+
+  refuse(200)
+  await vi.advanceTimersByTimeAsync(heldRefusalMilliseconds - 201)
+  expect(sent).toBe(promptRefusalsPerSecond)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toBe(promptRefusalsPerSecond + 1)
+
+  await vi.advanceTimersByTimeAsync(1000)
+  refuse(5)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toBe(promptRefusalsPerSecond + 2)
+})

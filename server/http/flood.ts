@@ -1,0 +1,38 @@
+// What keeps a process open to others during a flood. Node accepts one connection per turn of its event loop: when 2,000
+// clients are refused and ask again at once, a turn lasts 100 to 400 ms, and who connects in the meantime waits for minutes.
+
+/** Answers in a turn of the event loop that nobody else was given. */
+export function makeTurns(): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  let isScheduled = false
+  function schedule() {
+    if (isScheduled || waiting.length === 0) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      waiting.shift()?.()
+      schedule()
+    })
+  }
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve)
+      schedule()
+    })
+}
+
+export const promptRefusalsPerSecond = 100
+export const heldRefusalMilliseconds = 700
+
+/** Waits before a refusal is sent, where there are many: a client that asks again at once is refused about once a second. */
+export function makeRefusalPacing() {
+  let second = 0
+  let count = 0
+  return async (elapsedMilliseconds: number) => {
+    const now = Math.floor(Date.now() / 1000)
+    count = now === second ? count + 1 : 1
+    second = now
+    const left = heldRefusalMilliseconds - elapsedMilliseconds
+    if (count > promptRefusalsPerSecond && left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  }
+}
