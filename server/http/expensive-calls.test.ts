@@ -86,13 +86,15 @@ describe('expensive calls', () => {
     const [greedy, patient] = [await newMember(live, 'student'), await newMember(live, 'student')]
     const search = () => greedy.visitor.get('/api/projects', { query: { filters: '{"text":"shop"}' } })
     const [answers, other] = await Promise.all([
-      Promise.all(Array.from({ length: 40 }, search)),
+      Promise.all(Array.from({ length: 100 }, search)),
       patient.visitor.get('/api/projects'),
     ])
     expect(other.status).toBe(200)
     const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12)
-    expect(refused).toHaveLength(28)
+    const served = answers.filter(({ status }) => status === 200)
+    // Some may finish before the last arrive.
+    expect(served.length).toBeGreaterThanOrEqual(12)
+    expect(served.length + refused.length).toBe(100)
     expect(refused[0]?.headers['retry-after']).toBe('1')
     expect(refused[0]?.body.message).toBe(
       'You have several searches running already. Please wait a moment and try again.',
