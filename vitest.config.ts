@@ -13,7 +13,6 @@ const onlyPure = [
   'server/database/together.test.ts',
   'server/http/flood.test.ts',
   'server/http/work-queue.test.ts',
-  'server/student/cv-document.test.ts',
   'server/student/pdf-scan.test.ts',
   'server/student/index/kernel/kernel.test.ts',
   'server/student/index/students.test.ts',
@@ -23,7 +22,7 @@ const onlyPure = [
 const onlyPostgres = [
   'server/balancer.test.ts',
   'server/database/postgres.test.ts',
-  'server/outbox/restored.test.ts',
+  'server/database/restored.test.ts',
 ]
 
 /** Only what hangs is to fail for its time, however busy the machine is. */

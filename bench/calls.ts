@@ -83,11 +83,11 @@ function triesFor(own: { projectId: number }): Try[] {
   const withProject = { params: { id: own.projectId } }
   return [
     {
-      name: 'importMarks',
+      name: 'importShortlist',
       with: '2,000 of each',
       sent: { body: { liked: ids, tagged: ids.map((studentId) => ({ studentId, tag: 'contacted' })) } },
     },
-    { name: 'getMarks', with: '2,000 of each' },
+    { name: 'getShortlist', with: '2,000 of each' },
     ...each('searchStudents', studentFilters, { limit: '200' }),
     {
       name: 'searchStudents',
@@ -95,9 +95,9 @@ function triesFor(own: { projectId: number }): Try[] {
       sent: asQuery({}, { sort: 'university', limit: '200' }),
     },
     ...each('countStudents', studentFilters),
-    ...each('searchMarkedStudents', studentFilters, { only: '["favorites"]', limit: '200' }),
+    ...each('searchShortlist', studentFilters, { only: '["favorites"]', limit: '200' }),
     {
-      name: 'searchMarkedStudents',
+      name: 'searchShortlist',
       with: 'every mark',
       sent: asQuery({}, { only: JSON.stringify(narrowings) }),
     },

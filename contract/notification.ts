@@ -12,24 +12,6 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The subject of an email about each kind: our own words, never what people typed. */
-export const emailSubjects: Record<NotificationKind, string> = {
-  new_application: 'New application to your project',
-  status_change: 'An update on an application',
-  interview: 'You’re invited to an interview',
-  overdue_answer: 'An answer to an application is overdue',
-  new_match: 'New matches for your saved searches',
-}
-
-/** What each kind is about, to be read after 'Mail about'. */
-export const notificationSubjects: Record<NotificationKind, string> = {
-  new_application: 'new applications',
-  status_change: 'changes to applications',
-  interview: 'invitations to an interview',
-  overdue_answer: 'overdue answers',
-  new_match: 'new matches for saved searches',
-}
-
 export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
   startup: ['new_application', 'status_change', 'overdue_answer', 'new_match'],
   student: ['status_change', 'interview', 'overdue_answer', 'new_match'],

@@ -1,6 +1,7 @@
 // A search that somebody keeps under a name, to open it again or to hear of what is new in it.
 import * as z from 'zod/mini'
 import { privateName } from './name.ts'
+import { paths } from './paths.ts'
 import { type ProjectFilters, projectFilters } from './project-search.ts'
 import { type SearchFilters, searchFilters } from './student.ts'
 import { id } from './text.ts'
@@ -41,7 +42,7 @@ export function studentSearch(filters: SearchFilters) {
     ['hours', minWeeklyHours === undefined ? [] : [String(minWeeklyHours)]],
     ['months', minCommitmentMonths === undefined ? [] : [String(minCommitmentMonths)]],
   ]
-  return shown('/startup/search', 'All students', {
+  return shown(paths.findStudents, 'All students', {
     query: lists.flatMap(([name, values = []]) => (values.length > 0 ? [[name, values.join(',')]] : [])),
     words: [
       ...(filters.universities ?? []),
@@ -56,7 +57,7 @@ export function studentSearch(filters: SearchFilters) {
 
 /** As Search Projects reads it from the address. */
 export function projectSearch({ text, locations = [], industries = [], commitment }: ProjectFilters) {
-  return shown('/student/dashboard', 'All projects', {
+  return shown(paths.studentDashboard, 'All projects', {
     query: [
       ...(text ? [['q', text] as [string, string]] : []),
       ...locations.map((location): [string, string] => ['location', location]),

@@ -108,6 +108,9 @@ function makeStudent(place: number, name: string, random: Random, box: IdeaBox):
   }
 }
 
+/** As the database stores it: see sample-cvs.ts. */
+export const cvKeyOf = (studentId: number) => `sample/${studentId}`
+
 function makeSkills(track: Track, strength: number, random: Random): SampleStudent['technologies'] {
   const core = random.pickSome(track.core, random.between(3, 5))
   const more = random.pickSome(track.more, random.between(1, 2 + strength))

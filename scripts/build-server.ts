@@ -3,11 +3,12 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 
-const source = join(import.meta.dirname, '../server')
+const root = join(import.meta.dirname, '..')
+const source = join(root, 'server')
 
 export async function buildServer(folder: string) {
   await cp(join(source, 'database/migrations'), join(folder, 'migrations'), { recursive: true })
-  await cp(join(source, 'student/fonts'), join(folder, 'fonts'), { recursive: true })
+  await cp(join(root, 'sample/fonts'), join(folder, 'fonts'), { recursive: true })
   await cp(join(source, 'student/index/kernel/kernel.wasm'), join(folder, 'kernel.wasm'))
   // Last, because its time tells when the build was finished.
   await esbuild.build({

@@ -6,7 +6,7 @@ import { buildProfile, buildProjectInput } from '../tests/factories.ts'
 import { buildPdf } from '../tests/pdf.ts'
 import { newMember, startServer, type TestServer } from '../tests/server.ts'
 import type { Sent, Visitor } from '../tests/visitor.ts'
-import { readCommand } from './account/operator.ts'
+import { readCommand } from './operator/operator.ts'
 
 /**
  * What each call has to do with it. `reads` are asked with every id there is. `changes` are refused below. `own` is
@@ -37,7 +37,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   setApplicantStatus: 'changes',
   undoApplicantStatus: 'changes',
   searchStudents: 'reads',
-  searchMarkedStudents: 'reads',
+  searchShortlist: 'reads',
   countStudents: 'reads',
   getStudent: 'reads',
   downloadCv: 'reads',
@@ -47,13 +47,13 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   getVisibility: 'reads',
   setVisibility: 'own',
   listProfileViews: 'reads',
-  getMarks: 'reads',
+  getShortlist: 'reads',
   likeStudent: 'changes',
   // Taking one's own mark away tells nothing about the student.
   unlikeStudent: 'own',
   tagStudent: 'changes',
   untagStudent: 'own',
-  importMarks: 'changes',
+  importShortlist: 'changes',
   apply: 'changes',
   listSentApplications: 'reads',
   // A student may always take their own application back.
@@ -151,7 +151,8 @@ async function meetAndHide() {
   for (const path of [`likes/${hiddenStudent.id}`, `tags/${hiddenStudent.id}/contacted`])
     expect((await startup.visitor.put(`/api/startup/${path}`)).status).toBe(204)
 
-  const admin = (...words: string[]) => readCommand(words)({ database: live.database, post: live.post })
+  const admin = (...words: string[]) =>
+    readCommand(words)({ database: live.database, notifier: live.notifier })
   await admin('suspend', String(hiddenStudent.accountId))
   await admin('suspend', String(hiddenStartup.accountId))
   await admin('take-down', String(owner.project))
@@ -173,7 +174,7 @@ beforeAll(async () => {
 })
 
 const queriesOf: Partial<Record<CallName, Record<string, string>>> = {
-  searchMarkedStudents: { only: '["applicants"]', limit: '200' },
+  searchShortlist: { only: '["applicants"]', limit: '200' },
   searchStudents: { limit: '200' },
 }
 
@@ -248,9 +249,9 @@ describe('nothing is done to it', () => {
     ],
     likeStudent: () => [[send(met.startup, 'likeStudent', [met.hiddenStudent.id]), 404]],
     tagStudent: () => [[send(met.startup, 'tagStudent', [met.hiddenStudent.id, 'interviewed']), 404]],
-    importMarks: () => [
+    importShortlist: () => [
       [
-        send(met.owner, 'importMarks', [], {
+        send(met.owner, 'importShortlist', [], {
           body: { liked: [met.hiddenStudent.id], tagged: [] },
         }),
         200,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoCvs } from '../sample/sample-cvs.ts'
 import { buildApp } from './app.ts'
 import { startWorks } from './background/works.ts'
 import { readConfig, WrongSettings } from './config.ts'
@@ -10,7 +11,6 @@ import { openDatabase } from './database/open.ts'
 import { explainListen } from './database/start-errors.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { cvsInBucket, cvsInDatabase } from './student/cv-place.ts'
-import { demoCvs } from './student/sample-cvs.ts'
 
 /** Requests that are still under way by then are cut off, so that the whole stop takes less than 10 s. */
 const longestWait = 8_000
@@ -36,7 +36,7 @@ async function start() {
   const stored = config.bucket ? await cvsInBucket(config.bucket) : cvsInDatabase
   const cvs = config.mode === 'demo' ? demoCvs : stored
   const webFolder = join(import.meta.dirname, '../web')
-  const { app, readiness, registry, post } = await buildApp({
+  const { app, readiness, registry, notifier } = await buildApp({
     config,
     database,
     cvs,
@@ -53,7 +53,7 @@ async function start() {
   await app.listen(listening).catch((error) => {
     throw explainListen(error, 'PORT', config.port)
   })
-  const background = startWorks({ config, database, cvs, post, log: app.log })
+  const background = startWorks({ config, database, cvs, notifier, log: app.log })
   const { port } = app.server.address() as { port: number }
   const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.info(`Launchquad (${config.mode}) is ready at ${config.publicUrl ?? `http://${shownHost}:${port}`}`)

@@ -4,6 +4,7 @@ import { hashSync } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import type { UserType } from '../contract/account.ts'
+import { demoCvs } from '../sample/sample-cvs.ts'
 import { createAccount, userOf } from '../server/account/account.store.ts'
 import { makeSessions } from '../server/account/session.ts'
 import { buildApp, type Parts } from '../server/app.ts'
@@ -12,7 +13,6 @@ import { readConfig } from '../server/config.ts'
 import { type mail, startup } from '../server/database/tables.ts'
 import { decrypt } from '../server/outbox/encryption.ts'
 import { cvsInDatabase } from '../server/student/cv-place.ts'
-import { demoCvs } from '../server/student/sample-cvs.ts'
 import { newDatabase } from './database.ts'
 import { goodPassword, makeVisitor } from './visitor.ts'
 
@@ -44,7 +44,7 @@ export async function startServer(settings: Record<string, string> = {}, brought
   const config = readConfig({ ...settingsOfTests, ...settings })
   const database = brought.database ?? (await newDatabase(config.mode))
   const cvs = brought.cvs ?? (config.mode === 'demo' ? demoCvs : cvsInDatabase)
-  const { app, readiness, registry, post } = await buildApp({
+  const { app, readiness, registry, notifier } = await buildApp({
     ...brought,
     config,
     database,
@@ -52,13 +52,13 @@ export async function startServer(settings: Record<string, string> = {}, brought
   })
   await app.ready()
   // Only where a test has a mail server: elsewhere nothing is to happen by itself.
-  const background = config.smtp && startWorks({ config, database, cvs, post, log: app.log })
+  const background = config.smtp && startWorks({ config, database, cvs, notifier, log: app.log })
   return {
     app,
     readiness,
     registry,
     database,
-    post,
+    notifier,
     visit: (address?: string) => makeVisitor(app, address),
     close: async () => {
       await app.close()

@@ -1,23 +1,32 @@
 // What the routes of an account are made of.
-import type { FileContent } from '../../contract/call.ts'
-import type { Database, Queries } from '../database/database.ts'
-import type { Post } from '../outbox/post.ts'
-import type { Attempts } from './attempts.ts'
-import type { KnownDevices } from './known-device.ts'
-import type { MailedTokens } from './mailed-token.ts'
+import type { Database } from '../database/database.ts'
+import type { Limit } from '../http/limits.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import type { CvPlace } from '../student/cv-place.ts'
+import { type Attempts, makeAttempts } from './attempts.ts'
+import { type KnownDevices, makeKnownDevices } from './known-device.ts'
+import { type MailedTokens, makeMailedTokens } from './mailed-token.ts'
 import type { Sessions } from './session.ts'
 
-export type AccountParts = {
+export type AccountSettings = {
   database: Database
+  secret: string
   sessions: Sessions
+  notifier: Notifier
+  cvs: CvPlace
+  shortestPassword: { toRegister: number; toChange: number }
+  limits: { signIns: Limit; emails: Limit }
+}
+
+export type AccountParts = AccountSettings & {
   tokens: MailedTokens
   devices: KnownDevices
   attempts: Attempts
-  post: Post
-  shortestPassword: { toRegister: number; toChange: number }
-  files: {
-    /** Deletes the person's files, or answers what to do once that is stored. */
-    forget: (transaction: Queries, accountId: number) => Promise<() => Promise<void>>
-    readCv: (queries: Queries, accountId: number) => Promise<FileContent | undefined>
-  }
 }
+
+export const accountPartsOf = (settings: AccountSettings): AccountParts => ({
+  ...settings,
+  tokens: makeMailedTokens(settings.secret),
+  devices: makeKnownDevices(settings.secret),
+  attempts: makeAttempts(settings.database, { secret: settings.secret, ...settings.limits }),
+})

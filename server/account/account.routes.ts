@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import { demoStartup, demoStudent } from '../../sample/accounts.ts'
 import type { Queries } from '../database/database.ts'
 import type { Handlers, Reply } from '../http/handler.ts'
-import type { AccountParts } from './account.parts.ts'
+import { type AccountParts, type AccountSettings, accountPartsOf } from './account.parts.ts'
 import { checkNewPassword, deadLink, needMail, refuse, suspended, wrongCredentials } from './account.rules.ts'
 import {
   type Account,
@@ -30,7 +30,8 @@ import { inTheSameTime } from './same-time.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { makeSignIn } from './sign-in.ts'
 
-export function accountRoutes(parts: AccountParts) {
+export function accountRoutes(settings: AccountSettings) {
+  const parts = accountPartsOf(settings)
   return {
     ...entryRoutes(parts),
     ...passwordRoutes(parts),
@@ -44,7 +45,7 @@ export function accountRoutes(parts: AccountParts) {
 const daysToConfirm = 7
 
 function entryRoutes(parts: AccountParts) {
-  const { database, sessions, tokens, devices, attempts, post, shortestPassword } = parts
+  const { database, sessions, tokens, devices, attempts, notifier, shortestPassword } = parts
   const signIn = makeSignIn(parts)
 
   async function enterDemo(reply: Reply, accountId: number) {
@@ -61,9 +62,9 @@ function entryRoutes(parts: AccountParts) {
     const { id: accountId, email } = account
     if (!(await lockAccount(transaction, accountId))) return
     const token = await tokens.make(transaction, { accountId, purpose: 'confirm-email', email })
-    await post.mail(
+    await notifier.mail(
       transaction,
-      confirmationLetter({ email, token, userType: openTypeOf(account) }, post.link),
+      confirmationLetter({ email, token, userType: openTypeOf(account) }, notifier.link),
     )
   }
 
@@ -77,7 +78,7 @@ function entryRoutes(parts: AccountParts) {
       const created = await createAccount(transaction, { email, passwordHash, userType, confirmBy })
       if (created) await recordConsents(transaction, created.id)
       if (mayEmail && created) await sendConfirmation(transaction, created)
-      else if (mayEmail) await post.mail(transaction, alreadyRegisteredLetter(email, post.link))
+      else if (mayEmail) await notifier.mail(transaction, alreadyRegisteredLetter(email, notifier.link))
       return created
     })
   }
@@ -106,7 +107,7 @@ function entryRoutes(parts: AccountParts) {
       }
       // Knowing the password is what it takes to learn more.
       if (account.suspendedAt) throw suspended()
-      if (post.canMail && !account.emailConfirmedAt) {
+      if (notifier.canMail && !account.emailConfirmedAt) {
         if (await attempts.mayEmail('confirm-email', email, knownDevice))
           await database.write((transaction) => sendConfirmation(transaction, account))
         throw new Problem(
@@ -127,7 +128,7 @@ function entryRoutes(parts: AccountParts) {
     register: async ({ email, password, userType }, request) => {
       const { reply } = request
       checkNewPassword('password', password, { shortest: shortestPassword.toRegister, email })
-      if (post.canMail) {
+      if (notifier.canMail) {
         const account = await inTheSameTime(registerByEmail({ email, password, userType }))
         reply.note({ event: account ? 'registered' : 'registered again', account: account?.id })
         return null
@@ -150,7 +151,7 @@ function entryRoutes(parts: AccountParts) {
     },
 
     resendConfirmation: async ({ email }, { device }) => {
-      needMail(post)
+      needMail(notifier)
       const resend = async () => {
         const account = await getAccountByEmail(database.read, email)
         if (!account || account.emailConfirmedAt || account.suspendedAt) return

@@ -14,7 +14,7 @@ import {
   startup,
   student,
 } from '../database/tables.ts'
-import { noteAccountChange } from '../outbox/student-change.ts'
+import { noteAccountChange } from '../student/student-change.ts'
 
 export type Account = typeof account.$inferSelect
 

@@ -1,5 +1,6 @@
 // What must happen before and after a person is erased, besides what the database deletes with the account.
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { paths } from '../../contract/paths.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import {
@@ -12,15 +13,15 @@ import {
   student,
   studentChange,
 } from '../database/tables.ts'
-import { recountBusyHours } from '../outbox/busy-hours.ts'
-import type { Post } from '../outbox/post.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { recountBusyHours } from '../student/busy-hours.ts'
 import { deleteAccount } from './account.store.ts'
 
-export async function erasePerson(queries: Queries, post: Post, accountId: number, email: string) {
+export async function erasePerson(queries: Queries, notifier: Notifier, accountId: number, email: string) {
   await queries.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
   await lockApplicants(queries, accountId)
   const [own] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
-  const left = await tellApplicants(queries, post, accountId)
+  const left = await tellApplicants(queries, notifier, accountId)
   await deleteAccount(queries, accountId)
   for (const studentId of left) await recountBusyHours(queries, studentId)
   // The search learns that the student is gone, and nothing else of them.
@@ -49,7 +50,7 @@ async function lockApplicants(queries: Queries, accountId: number) {
 }
 
 /** Whoever applied to a startup's projects hears that they are gone. Answers the ids of those students. */
-async function tellApplicants(queries: Queries, post: Post, accountId: number) {
+async function tellApplicants(queries: Queries, notifier: Notifier, accountId: number) {
   const applicants = await queries
     .select({
       accountId: student.accountId,
@@ -66,12 +67,12 @@ async function tellApplicants(queries: Queries, post: Post, accountId: number) {
     .where(and(eq(startup.accountId, accountId), isNull(application.withdrawnAt)))
   for (const { accountId: to, applicationId, projectId, title, company } of applicants) {
     const topic = `application ${applicationId}`
-    await post.cancelEmails(queries, topic)
-    await post.notify(queries, {
+    await notifier.cancelEmails(queries, topic)
+    await notifier.notify(queries, {
       accountId: to,
       kind: 'status_change',
       text: `${company ? `“${company}”` : 'A startup'} has left Launchquad: “${title}” and your application to it are gone`,
-      path: '/student/applications',
+      path: paths.studentApplications,
       topic,
       onceKey: `project ${projectId} is gone`,
     })

@@ -13,7 +13,7 @@ const taken = () =>
     newEmail: 'Another account has this email address',
   })
 
-export function emailRoutes({ database, tokens, attempts, post }: AccountParts) {
+export function emailRoutes({ database, tokens, attempts, notifier }: AccountParts) {
   const checkPassword = makePasswordCheck(database)
 
   /** The one who asks learns nothing about who has the address. */
@@ -23,22 +23,22 @@ export function emailRoutes({ database, tokens, attempts, post }: AccountParts) 
     const mayEmail = await attempts.mayEmail(isTaken ? 'notice' : 'change-email', newEmail)
     await database.write(async (transaction) => {
       await lockIfUnchanged(transaction, 'password', caller, checkedHash)
-      await post.mail(transaction, addressChangeLetter(caller.email, newEmail, post.link))
+      await notifier.mail(transaction, addressChangeLetter(caller.email, newEmail, notifier.link))
       if (!mayEmail) return
-      if (isTaken) return post.mail(transaction, addressTakenLetter(newEmail, post.link))
+      if (isTaken) return notifier.mail(transaction, addressTakenLetter(newEmail, notifier.link))
       const token = await tokens.make(transaction, {
         accountId: caller.id,
         purpose: 'change-email',
         email: newEmail,
       })
-      await post.mail(transaction, newAddressLetter(newEmail, token, post.link))
+      await notifier.mail(transaction, newAddressLetter(newEmail, token, notifier.link))
     })
   }
 
   return {
     changeEmail: async ({ newEmail, password }, { caller, reply }) => {
       const checkedHash = await checkPassword('password', caller, password)
-      if (post.canMail) {
+      if (notifier.canMail) {
         await inTheSameTime(askForConfirmation(caller, newEmail, checkedHash))
         reply.note({ event: 'email change asked for' })
         return userFrom(caller)

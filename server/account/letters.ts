@@ -1,6 +1,7 @@
 // The emails about one's account: plain, short, and each says why it was sent.
 import type { UserType } from '../../contract/account.ts'
-import type { Letter } from '../outbox/post.ts'
+import { paths } from '../../contract/paths.ts'
+import type { Letter } from '../outbox/notifier.ts'
 import { hoursFor, type Purpose } from './mailed-token.ts'
 
 /** Makes a full address of a path on our own site. */
@@ -32,7 +33,7 @@ type Pending = {
 }
 
 const confirmPath = ({ token, userType }: Pending) =>
-  `/confirm-email?token=${token}${userType ? `&type=${userType}` : ''}`
+  `${paths.confirmEmail}?token=${token}${userType ? `&type=${userType}` : ''}`
 
 export const confirmationLetter = (pending: Pending, link: Link) =>
   letterWithToken(
@@ -49,7 +50,7 @@ export const alreadyRegisteredLetter = (email: string, link: Link) =>
     email,
     'You already have a Launchquad account',
     'Your address was used to sign up, but you already have an account.',
-    `Sign in: ${link('/auth')}\nForgotten your password? Choose a new one: ${link('/forgot-password')}`,
+    `Sign in: ${link(paths.auth)}\nForgotten your password? Choose a new one: ${link(paths.forgotPassword)}`,
     ignore,
   )
 
@@ -58,7 +59,7 @@ export const resetLetter = (email: string, token: string, link: Link) =>
     email,
     'Choose a new password',
     'Choose a new password for your Launchquad account:',
-    link(`/reset-password?token=${token}`),
+    link(`${paths.resetPassword}?token=${token}`),
     works('reset-password'),
     `You’re getting this because someone asked for a new password. ${ignore} Your password stays the same.`,
   )
@@ -79,7 +80,7 @@ export const passwordChangedLetter = (email: string, link: Link) =>
     email,
     'Your password was changed',
     'Your Launchquad password was changed, and you were signed out on every other device.',
-    `${forSecurity} If this wasn’t you, choose a new password now: ${link('/forgot-password')}`,
+    `${forSecurity} If this wasn’t you, choose a new password now: ${link(paths.forgotPassword)}`,
   )
 
 export const newAddressLetter = (newEmail: string, token: string, link: Link) =>
@@ -87,7 +88,7 @@ export const newAddressLetter = (newEmail: string, token: string, link: Link) =>
     newEmail,
     'Confirm your new email address',
     'Confirm that this is the new address of your Launchquad account:',
-    link(`/confirm-new-email?token=${token}`),
+    link(`${paths.confirmNewEmail}?token=${token}`),
     works('change-email'),
     `You’re getting this because someone wants to use this address for their account. ${ignore}`,
   )
@@ -97,7 +98,7 @@ export const addressChangeLetter = (email: string, newEmail: string, link: Link)
     email,
     'Your email address is about to change',
     `Someone who knows your password asked to change the address of your Launchquad account to ${newEmail}. It changes once that address is confirmed.`,
-    `${forSecurity} If this wasn’t you, choose a new password now, which stops the change: ${link('/forgot-password')}`,
+    `${forSecurity} If this wasn’t you, choose a new password now, which stops the change: ${link(paths.forgotPassword)}`,
   )
 
 export const addressTakenLetter = (email: string, link: Link) =>
@@ -105,7 +106,7 @@ export const addressTakenLetter = (email: string, link: Link) =>
     email,
     'This address has a Launchquad account already',
     'Someone asked to use this address for another Launchquad account. It already has an account, so nothing changed.',
-    `If this was you and you no longer need this account, sign in and delete it first: ${link('/auth')}`,
+    `If this was you and you no longer need this account, sign in and delete it first: ${link(paths.auth)}`,
     ignore,
   )
 
@@ -129,7 +130,7 @@ export const restoredLetter = (email: string, link: Link) =>
   letter(
     email,
     'Your account is back',
-    `Your Launchquad account is no longer suspended. Sign in: ${link('/auth')}`,
+    `Your Launchquad account is no longer suspended. Sign in: ${link(paths.auth)}`,
   )
 
 export const takenDownLetter = (email: string, title: string) =>

@@ -18,7 +18,7 @@ import { inTheSameTime } from './same-time.ts'
 import { makeSignIn } from './sign-in.ts'
 
 export function passwordRoutes(parts: AccountParts) {
-  const { database, tokens, devices, attempts, post, shortestPassword } = parts
+  const { database, tokens, devices, attempts, notifier, shortestPassword } = parts
   const checkPassword = makePasswordCheck(database)
   const signIn = makeSignIn(parts)
 
@@ -32,11 +32,11 @@ export function passwordRoutes(parts: AccountParts) {
       const locked = await lockAccount(transaction, account.id)
       if (!locked || locked.suspendedAt) return
       const token = await tokens.make(transaction, { accountId: account.id, purpose, email: account.email })
-      await post.mail(
+      await notifier.mail(
         transaction,
         userType
-          ? confirmWithNewPasswordLetter({ email: account.email, token, userType }, post.link)
-          : resetLetter(account.email, token, post.link),
+          ? confirmWithNewPasswordLetter({ email: account.email, token, userType }, notifier.link)
+          : resetLetter(account.email, token, notifier.link),
       )
     })
   }
@@ -53,7 +53,7 @@ export function passwordRoutes(parts: AccountParts) {
         await setPasswordHash(transaction, caller.id, passwordHash)
         await deleteSessions(transaction, caller.id)
         await tokens.revokeAll(transaction, caller.id)
-        await post.mail(transaction, passwordChangedLetter(caller.email, post.link))
+        await notifier.mail(transaction, passwordChangedLetter(caller.email, notifier.link))
         return { account, token: await signIn.start(transaction, account, request) }
       })
       if (token) signIn.setCookies(account, token, request)
@@ -62,7 +62,7 @@ export function passwordRoutes(parts: AccountParts) {
     },
 
     forgotPassword: async ({ email }, { device }) => {
-      needMail(post)
+      needMail(notifier)
       await inTheSameTime(sendResetLink(email, device))
       return undefined
     },
@@ -84,7 +84,7 @@ export function passwordRoutes(parts: AccountParts) {
         await setPasswordHash(transaction, account.id, passwordHash)
         await deleteSessions(transaction, account.id)
         await tokens.revokeAll(transaction, account.id)
-        await post.mail(transaction, passwordChangedLetter(account.email, post.link))
+        await notifier.mail(transaction, passwordChangedLetter(account.email, notifier.link))
         return { ...account, passwordHash }
       })
       // Signing in works from here, however often strangers try elsewhere.

@@ -3,19 +3,20 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { FileContent } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Handlers } from '../http/handler.ts'
+import { deleteOwnCv, readOwnCv } from '../student/cv.store.ts'
 import type { AccountParts } from './account.parts.ts'
 import { lockIfUnchanged, makePasswordCheck } from './current-password.ts'
 import { erasePerson } from './departure.store.ts'
 import { deletedLetter } from './letters.ts'
 import { readPersonalData } from './personal-data.store.ts'
 
-export function personalDataRoutes({ database, sessions, post, files }: AccountParts) {
+export function personalDataRoutes({ database, sessions, notifier, cvs }: AccountParts) {
   const checkPassword = makePasswordCheck(database)
   return {
     downloadData: async (_, { caller, reply }) => {
       const data = await readPersonalData(database.slowRead, caller.id)
       if (!data) throw new Problem('signed-out', 'This account was deleted.')
-      const cv = await files.readCv(database.slowRead, caller.id)
+      const cv = await readOwnCv(database.slowRead, cvs, caller.id)
       reply.note({ event: 'data downloaded' })
       return {
         fileName: `launchquad-data-${new Date().toISOString().slice(0, 10)}.zip`,
@@ -27,9 +28,9 @@ export function personalDataRoutes({ database, sessions, post, files }: AccountP
       const checkedHash = await checkPassword('password', caller, input?.password)
       await database.write(async (transaction, afterCommit) => {
         await lockIfUnchanged(transaction, 'password', caller, checkedHash)
-        afterCommit(await files.forget(transaction, caller.id))
-        await erasePerson(transaction, post, caller.id, caller.email)
-        await post.mail(transaction, deletedLetter(caller.email))
+        afterCommit(await deleteOwnCv(transaction, cvs, caller.id))
+        await erasePerson(transaction, notifier, caller.id, caller.email)
+        await notifier.mail(transaction, deletedLetter(caller.email))
       })
       await sessions.end(caller)
       reply.endSession()

@@ -1,14 +1,16 @@
 // A startup looks at who applied, and answers.
 import type { Applicant } from '../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../contract/application.ts'
-import type { Wanted } from '../../contract/match.ts'
+import { paths } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
 import { type Project, wantedBy } from '../../contract/project.ts'
-import type { FoundStudent } from '../../contract/student.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
-import { recountBusyHours } from '../outbox/busy-hours.ts'
-import type { Post } from '../outbox/post.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { getProject } from '../project/project.store.ts'
+import { getOwnStartup } from '../startup/startup.store.ts'
+import { recountBusyHours } from '../student/busy-hours.ts'
+import { findStudents } from '../student/found-student.ts'
 import { checkMove, newsOf, readUndo, topicOf } from './applicant.rules.ts'
 import {
   countAccepted,
@@ -19,22 +21,10 @@ import {
   setStatus,
 } from './applicant.store.ts'
 
-/** What belongs to other nouns. */
-type Lent = {
-  getStartup: (accountId: number) => Promise<{ id: number; businessName: string | null }>
-  getProject: (queries: Queries, startupId: number, id: number) => Promise<Project | undefined>
-  /** Those whose profile the startup may read, with the match. */
-  findStudents: (
-    queries: Queries,
-    startupId: number,
-    ids: number[],
-    wanted: Wanted,
-  ) => Promise<FoundStudent[]>
-}
 type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 type Change = { status: ApplicationStatus; answeredAt: Date | null }
 
-export function applicantRoutes(database: Database, post: Post, lent: Lent) {
+export function applicantRoutes(database: Database, notifier: Notifier) {
   async function show(
     queries: Queries,
     startupId: number,
@@ -42,7 +32,10 @@ export function applicantRoutes(database: Database, post: Post, lent: Lent) {
     applications: Awaited<ReturnType<typeof listApplications>>,
   ): Promise<Applicant[]> {
     const ids = applications.map(({ studentId }) => studentId)
-    const students = await lent.findStudents(queries, startupId, ids, wantedBy(project))
+    const students = await findStudents(queries, startupId, ids, {
+      wanted: wantedBy(project),
+      withEmail: true,
+    })
     const found = new Map(students.map((student) => [student.id, student]))
     return applications
       .map((application) => ({ ...application, student: found.get(application.studentId) ?? null }))
@@ -55,7 +48,7 @@ export function applicantRoutes(database: Database, post: Post, lent: Lent) {
     id: number,
     decide: (transaction: Queries, locked: Locked, now: Date) => Promise<Change | undefined>,
   ): Promise<Applicant> {
-    const startup = await lent.getStartup(accountId)
+    const startup = await getOwnStartup(database.read, accountId)
     return database.write(async (transaction) => {
       const locked = await lockApplication(transaction, startup.id, id)
       if (!locked) throw notFound()
@@ -68,18 +61,18 @@ export function applicantRoutes(database: Database, post: Post, lent: Lent) {
         const eventId = await setStatus(transaction, id, { ...next, at: now })
         await recountBusyHours(transaction, application.studentId)
         const topic = topicOf(application.id)
-        await post.cancelEmails(transaction, topic)
-        await post.notify(transaction, {
+        await notifier.cancelEmails(transaction, topic)
+        await notifier.notify(transaction, {
           accountId: locked.studentAccountId,
           ...newsOf(next.status, { title: row.title, businessName: startup.businessName }),
-          path: '/student/applications',
+          path: paths.studentApplications,
           topic,
           about: accountId,
           projectId: row.id,
           onceKey: `application event ${eventId}`,
         })
       }
-      const project = await lent.getProject(transaction, startup.id, row.id)
+      const project = await getProject(transaction, startup.id, row.id)
       const changed = await getApplication(transaction, startup.id, id)
       const [applicant] = project && changed ? await show(transaction, startup.id, project, [changed]) : []
       if (!applicant) throw notFound()
@@ -89,8 +82,8 @@ export function applicantRoutes(database: Database, post: Post, lent: Lent) {
 
   return {
     listApplicants: async ({ id }, { caller }) => {
-      const startup = await lent.getStartup(caller.id)
-      const project = await lent.getProject(database.read, startup.id, id)
+      const startup = await getOwnStartup(database.read, caller.id)
+      const project = await getProject(database.read, startup.id, id)
       if (!project) throw new Problem('not-found', 'There is no such project.')
       const applications = await listApplications(database.read, startup.id, id)
       return { project, applicants: await show(database.read, startup.id, project, applications) }

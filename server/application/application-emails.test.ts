@@ -53,7 +53,7 @@ async function newPair() {
 
 /** Everything that may be sent now, also where several processes send. */
 async function sentTo(email: string) {
-  await Promise.all([1, 2, 3].map(() => emailNotifications(live.database, live.post)))
+  await Promise.all([1, 2, 3].map(() => emailNotifications(live.database, live.notifier)))
   await until(async () => (await live.database.read.$count(mail)) === 0)
   return mails.sentTo(email).map(({ subject, text }) => ({ subject, text }))
 }
@@ -186,7 +186,7 @@ test('a startup that has answered gets no email that the answer is overdue', asy
       .update(application)
       .set({ answerBy: new Date(Date.now() - 60_000) })
       .where(eq(application.id, id))
-    await tellOverdue(live.database, live.post)
+    await tellOverdue(live.database, live.notifier)
   }
   const [first, second] = [await pair.apply(), await pair.apply((await pair.newProject('Winds')).id)]
   await late(first)

@@ -1,9 +1,10 @@
 // A student applies to projects, follows what becomes of it, and may withdraw.
+import { applicantsPath } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
-import { recountBusyHours } from '../outbox/busy-hours.ts'
-import type { Post } from '../outbox/post.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { recountBusyHours } from '../student/busy-hours.ts'
 import { topicOf } from './applicant.rules.ts'
 import {
   createApplication,
@@ -15,10 +16,7 @@ import {
 } from './application.store.ts'
 import { getHours } from './hours.store.ts'
 
-/** Where the startup reads about who applied. */
-const applicantsPath = (projectId: number) => `/startup/projects/${projectId}/applicants`
-
-export function applicationRoutes(database: Database, post: Post) {
+export function applicationRoutes(database: Database, notifier: Notifier) {
   return {
     apply: ({ projectId, note }, { caller }) =>
       database.write(async (transaction) => {
@@ -39,8 +37,8 @@ export function applicationRoutes(database: Database, post: Post) {
             `You’ve applied to this project ${maxApplications} times, so you can’t apply to it again.`,
           )
         const topic = topicOf(application.id)
-        await post.cancelEmails(transaction, topic)
-        await post.notify(transaction, {
+        await notifier.cancelEmails(transaction, topic)
+        await notifier.notify(transaction, {
           accountId: project.accountId,
           kind: 'new_application',
           text: `A student applied to “${title}”`,
@@ -67,8 +65,8 @@ export function applicationRoutes(database: Database, post: Post) {
         await setWithdrawn(transaction, id)
         await recountBusyHours(transaction, own.row.studentId)
         const topic = topicOf(id)
-        await post.cancelEmails(transaction, topic)
-        await post.notify(transaction, {
+        await notifier.cancelEmails(transaction, topic)
+        await notifier.notify(transaction, {
           accountId: own.accountId,
           kind: 'status_change',
           text: `A student withdrew their application to “${own.title}”`,

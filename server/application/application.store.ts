@@ -6,8 +6,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
-import { isOpen } from '../outbox/open-projects.ts'
-import { isProjectShown, removedProject } from '../outbox/shown.ts'
+import { isOpen, isProjectShown, removedProject } from '../project/open-projects.ts'
 
 /** A project that takes applications now. It, its startup and the applicant stay until the transaction ends. */
 export async function holdOpenProject(queries: Queries, projectId: number, applicantAccountId: number) {

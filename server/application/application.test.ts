@@ -22,8 +22,7 @@ import {
   student,
   studentChange,
 } from '../database/tables.ts'
-import { recountBusyHours } from '../outbox/busy-hours.ts'
-import { endFinishedProjects } from './finished-projects.ts'
+import { endFinishedProjects, recountBusyHours } from '../student/busy-hours.ts'
 
 const apply = (visitor: Visitor, projectId: unknown) =>
   visitor.post('/api/student/applications', { body: { projectId } })

@@ -4,8 +4,8 @@ import type { HoursLeft } from '../../contract/application.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { application, project, startup, student } from '../database/tables.ts'
-import { isRunning, runsUntil } from '../outbox/busy-hours.ts'
-import { isProjectShown, removedProject } from '../outbox/shown.ts'
+import { isProjectShown, removedProject } from '../project/open-projects.ts'
+import { isRunning, runsUntil } from '../student/busy-hours.ts'
 
 export async function getHours(queries: Queries, accountId: number): Promise<HoursLeft> {
   const isOwn = eq(student.accountId, accountId)

@@ -6,7 +6,7 @@ import { buildProject, buildStudent } from '../../tests/factories.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { account, application, notification, startup } from '../database/tables.ts'
-import { makePost } from '../outbox/post.ts'
+import { makeNotifier } from '../outbox/notifier.ts'
 import { tellOverdue } from './overdue.ts'
 
 let database: Database
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 beforeEach(() => database.read.delete(account))
 
-const post = makePost({ publicUrl: 'http://here', secret: 'x', canMail: false })
-const tell = () => Promise.all([tellOverdue(database, post), tellOverdue(otherProcess, post)])
+const notifier = makeNotifier({ publicUrl: 'http://here', secret: 'x', canMail: false })
+const tell = () => Promise.all([tellOverdue(database, notifier), tellOverdue(otherProcess, notifier)])
 
 const yesterday = () => new Date(Date.now() - 24 * 60 * 60_000)
 async function newApplication(different: Partial<typeof application.$inferInsert> = {}) {

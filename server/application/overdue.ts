@@ -1,10 +1,11 @@
 // Tells both sides, once, when an answer is overdue.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { applicantsPath, paths } from '../../contract/paths.ts'
 import type { Database } from '../database/database.ts'
 import { account, application, notification, project, startup, student } from '../database/tables.ts'
-import type { Post } from '../outbox/post.ts'
-import { isProjectShown } from '../outbox/shown.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { isProjectShown } from '../project/open-projects.ts'
 import { topicOf } from './applicant.rules.ts'
 
 const atOnce = 100
@@ -18,11 +19,11 @@ const startupAccount = alias(account, 'startup_account')
 /** Who withdraws and applies again waits anew. */
 const onceKey = sql<string>`'overdue ' || ${application.id} || ' of ' || extract(epoch from ${application.appliedAt})`
 
-export async function tellOverdue(database: Database, post: Post, stopping?: AbortSignal) {
-  while (!stopping?.aborted && (await tellSome(database, post)) === atOnce);
+export async function tellOverdue(database: Database, notifier: Notifier, stopping?: AbortSignal) {
+  while (!stopping?.aborted && (await tellSome(database, notifier)) === atOnce);
 }
 
-function tellSome(database: Database, post: Post): Promise<number> {
+function tellSome(database: Database, notifier: Notifier): Promise<number> {
   return database.write(async (transaction) => {
     // Two processes that insert the same notifications would wait for one another.
     const { rows } = (await transaction.execute(
@@ -64,19 +65,19 @@ function tellSome(database: Database, post: Post): Promise<number> {
     for (const { applicationId, projectId, title, company, ofStudent, ofStartup, onceKey } of overdue) {
       const topic = topicOf(applicationId)
       const news = { kind: 'overdue_answer', onceKey, topic, projectId } as const
-      await post.notify(transaction, {
+      await notifier.notify(transaction, {
         ...news,
         accountId: ofStudent,
         about: ofStartup,
         text: `The answer to your application to “${title}”${company ? ` at “${company}”` : ''} is overdue`,
-        path: '/student/applications',
+        path: paths.studentApplications,
       })
-      await post.notify(transaction, {
+      await notifier.notify(transaction, {
         ...news,
         accountId: ofStartup,
         about: ofStudent,
         text: `Your answer to an application to “${title}” is overdue`,
-        path: `/startup/projects/${projectId}/applicants`,
+        path: applicantsPath(projectId),
       })
     }
     return overdue.length

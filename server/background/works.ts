@@ -1,33 +1,33 @@
 // The list of what runs in the background. Each is safe to run in several processes at once.
 import { deleteExpired, deleteUnconfirmed } from '../account/account.store.ts'
-import { endFinishedProjects } from '../application/finished-projects.ts'
 import { tellOverdue } from '../application/overdue.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { emailNotifications, forgetSentEmails } from '../outbox/notification-emails.ts'
-import type { Post } from '../outbox/post.ts'
+import type { Notifier } from '../outbox/notifier.ts'
 import { type Log, makeSender } from '../outbox/sender.ts'
-import { deleteOldChanges } from '../outbox/student-change.ts'
 import { deleteOldMatches } from '../saved-search/alerts.ts'
 import { emailDigests } from '../saved-search/digest.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
 import { alertStartups } from '../saved-search/student-alerts.ts'
+import { endFinishedProjects } from '../student/busy-hours.ts'
 import type { CvPlace } from '../student/cv-place.ts'
+import { deleteOldChanges } from '../student/student-change.ts'
 import { type Background, startBackground, type Work } from './background.ts'
 
-export type Parts = { config: Config; database: Database; cvs: CvPlace; post: Post; log: Log }
+export type Parts = { config: Config; database: Database; cvs: CvPlace; notifier: Notifier; log: Log }
 
 const minute = 60
 const hour = 60 * minute
 
 export function startWorks(parts: Parts): Background {
   const background = startBackground(worksOf(parts), parts.log)
-  parts.post.onMail(() => background.wake('send mail'))
-  parts.post.onNews(() => background.wake('email notifications'))
+  parts.notifier.onMail(() => background.wake('send mail'))
+  parts.notifier.onNews(() => background.wake('email notifications'))
   return background
 }
 
-function worksOf({ config, database, cvs, post, log }: Parts): Work[] {
+function worksOf({ config, database, cvs, notifier, log }: Parts): Work[] {
   const always: Work[] = [
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
   ]
@@ -45,17 +45,17 @@ function worksOf({ config, database, cvs, post, log }: Parts): Work[] {
     {
       name: 'tell what is overdue',
       everySeconds: minute,
-      run: (stopping) => tellOverdue(database, post, stopping),
+      run: (stopping) => tellOverdue(database, notifier, stopping),
     },
     {
       name: 'alert startups',
       everySeconds: 15,
-      run: (stopping) => alertStartups(database, post, stopping),
+      run: (stopping) => alertStartups(database, notifier, stopping),
     },
     {
       name: 'alert students',
       everySeconds: 15,
-      run: (stopping) => alertStudents(database, post, stopping),
+      run: (stopping) => alertStudents(database, notifier, stopping),
     },
     { name: 'delete old matches', everySeconds: hour, run: () => database.write(deleteOldMatches) },
   ]
@@ -64,18 +64,18 @@ function worksOf({ config, database, cvs, post, log }: Parts): Work[] {
   // Live always has a secret.
   const { smtp, secret } = config
   if (smtp && secret) {
-    const sender = makeSender(database, { ...smtp, publicUrl: post.link('/'), secret }, log)
+    const sender = makeSender(database, { ...smtp, publicUrl: notifier.link('/'), secret }, log)
     works.push(
       { name: 'send mail', everySeconds: 10, run: sender.sendDue },
       {
         name: 'email notifications',
         everySeconds: 10,
-        run: (stopping) => emailNotifications(database, post, stopping),
+        run: (stopping) => emailNotifications(database, notifier, stopping),
       },
       {
         name: 'email new matches',
         everySeconds: minute,
-        run: (stopping) => emailDigests(database, post, stopping),
+        run: (stopping) => emailDigests(database, notifier, stopping),
       },
       { name: 'forget sent emails', everySeconds: hour, run: () => database.write(forgetSentEmails) },
     )

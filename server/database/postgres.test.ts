@@ -129,7 +129,7 @@ test('people apply, withdraw, get answers and leave while their startup leaves: 
       .where(eq(application.projectId, projects[0]?.id ?? 0))
       .orderBy(asc(application.id))
     const leave = ({ user }: { user: { id: number; email: string } }) =>
-      database.write((transaction) => erasePerson(transaction, server.post, user.id, user.email))
+      database.write((transaction) => erasePerson(transaction, server.notifier, user.id, user.email))
     await Promise.all([
       ...students.map((student) => apply(student, projects[1]?.id)),
       owner.visitor

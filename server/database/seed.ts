@@ -5,7 +5,7 @@ import { findTechnology } from '../../contract/technology.ts'
 import { startups } from '../../sample/accounts.ts'
 import { browsableProjects } from '../../sample/browsable-projects.ts'
 import { daysAgo } from '../../sample/days.ts'
-import { students } from '../../sample/students.ts'
+import { cvKeyOf, students } from '../../sample/students.ts'
 import type { Queries } from './database.ts'
 import * as tables from './tables.ts'
 
@@ -54,7 +54,7 @@ export async function seed(queries: Queries, now = new Date()) {
   )
   await insert(
     tables.cv,
-    students.filter(({ hasCv }) => hasCv).map(({ id }) => ({ studentId: id, key: sampleCvKey(id) })),
+    students.filter(({ hasCv }) => hasCv).map(({ id }) => ({ studentId: id, key: cvKeyOf(id) })),
   )
   await insert(
     tables.project,
@@ -62,10 +62,6 @@ export async function seed(queries: Queries, now = new Date()) {
   )
   await continueAfterSeed(queries)
 }
-
-/** The bytes are made when somebody asks for them: see student/sample-cvs.ts. */
-export const sampleCvPrefix = 'sample/'
-const sampleCvKey = (studentId: number) => `${sampleCvPrefix}${studentId}`
 
 /** Sample rows bring their own ids; the next ones made by the database must come after them. */
 async function continueAfterSeed(queries: Queries) {

@@ -17,7 +17,7 @@ const goodBodies: Record<string, unknown> = {
   saveStudentProfile: buildProfile(),
   apply: { projectId: 401, note: 'Hello' },
   setVisibility: { visibility: 'applied' },
-  importMarks: { liked: [1], tagged: [{ studentId: 1, tag: 'contacted' }] },
+  importShortlist: { liked: [1], tagged: [{ studentId: 1, tag: 'contacted' }] },
   saveStartup: { businessName: 'Acorn Ltd', websiteUrl: 'https://acorn.example', companiesHouseNumber: null },
   createProject: buildProjectInput(),
   saveProject: buildProjectInput(),

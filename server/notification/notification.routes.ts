@@ -1,9 +1,11 @@
 // The bell, what it rang for, and which of it comes by mail too.
+import type { FastifyInstance } from 'fastify'
 import { kindsFor } from '../../contract/notification.ts'
+import { paths } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
-import type { Post } from '../outbox/post.ts'
+import type { Notifier } from '../outbox/notifier.ts'
 import {
   countUnread,
   getMailKinds,
@@ -15,20 +17,37 @@ import {
 } from './notification.store.ts'
 
 /** By the token in a mail alone: who opens it may be signed out, or a mail program. */
-export const makeUnsubscribe = (database: Database, post: Post) => async (token: string) => {
-  const reader = post.readerOf(token)
+const makeUnsubscribe = (database: Database, notifier: Notifier) => async (token: string) => {
+  const reader = notifier.readerOf(token)
   if (!reader) throw new Problem('not-found', 'This link is not complete. Please open it from the mail.')
   const { accountId, kind } = reader
   await database.write((transaction) => setByMail(transaction, accountId, { kind, byMail: false }))
   return kind
 }
 
-export function notificationRoutes(database: Database, post: Post) {
-  const unsubscribe = makeUnsubscribe(database, post)
+/**
+ * Unsubscribing straight from an email program (RFC 8058): it posts a form to the address in the email, without a
+ * session and without opening the page.
+ */
+export function serveOneClick(app: FastifyInstance, database: Database, notifier: Notifier) {
+  const unsubscribe = makeUnsubscribe(database, notifier)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_, _form, done) => done(null))
+    scope.post<{ Querystring: { token?: unknown } }>(paths.unsubscribe, async (request, reply) => {
+      await unsubscribe(String(request.query.token ?? ''))
+      request.noted = { event: 'unsubscribed' }
+      return reply.code(204).send()
+    })
+  })
+}
+
+export function notificationRoutes(database: Database, notifier: Notifier) {
+  const unsubscribe = makeUnsubscribe(database, notifier)
   async function mailSettings(queries: Queries, accountId: number) {
     const found = await getMailKinds(queries, accountId)
     if (!found) throw new Problem('signed-out', 'This account was deleted.')
-    const state = !post.canMail ? 'not sent here' : found.isConfirmed ? 'on' : 'not confirmed'
+    const state = !notifier.canMail ? 'not sent here' : found.isConfirmed ? 'on' : 'not confirmed'
     return { state, kinds: found.kinds, digest: found.digest } as const
   }
 

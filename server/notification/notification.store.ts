@@ -8,7 +8,7 @@ import {
 } from '../../contract/notification.ts'
 import type { Queries } from '../database/database.ts'
 import { account, mutedMail, notification } from '../database/tables.ts'
-import { isNotificationShown } from '../outbox/shown.ts'
+import { isNotificationShown } from '../outbox/notification-emails.ts'
 
 /** The latest first; `before` is the last one that was read already. */
 export async function listNotifications(

@@ -6,7 +6,7 @@ import { newMember, startServer, startServerForThisTest, type TestServer } from 
 import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, mail, mutedMail, notification } from '../database/tables.ts'
-import type { News } from '../outbox/post.ts'
+import type { News } from '../outbox/notifier.ts'
 
 let mails: MailServer
 let live: TestServer
@@ -30,7 +30,7 @@ async function newReader(userType: 'student' | 'startup' = 'student', server = l
 }
 const tell = ({ user }: Member, news: Partial<News> = {}, server = live) =>
   server.database.write((transaction) =>
-    server.post.notify(transaction, {
+    server.notifier.notify(transaction, {
       accountId: user.id,
       kind: 'status_change',
       text: 'You were accepted.',
@@ -277,7 +277,7 @@ describe('unsubscribing from a mail', () => {
     expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
   })
 
-  test('a mail program does it with one post to the address in the header', async () => {
+  test('a mail program does it with one notifier to the address in the header', async () => {
     const { muted, address } = await newLetter()
     const path = address.pathname + address.search
     const oneClick = await live.visit().post(path, {

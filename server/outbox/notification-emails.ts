@@ -1,25 +1,42 @@
 // Emails what the bell shows: at once, and then at most one email an hour for each kind and other side. What happens
 // meanwhile waits in the bell's own rows, where newer news replaces older, so only the newest state is ever sent.
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { emailSubjects } from '../../contract/notification.ts'
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { NotificationKind } from '../../contract/notification.ts'
+import { paths } from '../../contract/paths.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { account, mutedMail, notification, sentEmail } from '../database/tables.ts'
-import type { Post } from './post.ts'
-import { isNotificationShown } from './shown.ts'
+import { account, mutedMail, notification, project, sentEmail, startup } from '../database/tables.ts'
+import type { Notifier } from './notifier.ts'
 
 const hoursBetween = 1
 const maxPerEmail = 20
 
+/** Our own words, never what people typed. */
+export const emailSubjects: Record<NotificationKind, string> = {
+  new_application: 'New application to your project',
+  status_change: 'An update on an application',
+  interview: 'You’re invited to an interview',
+  overdue_answer: 'An answer to an application is overdue',
+  new_match: 'New matches for your saved searches',
+}
+
+/** A condition on `notification`. A startup still reads about its own project that was taken down. */
+export const isNotificationShown: SQL = sql`(not exists (
+    select 1 from ${account} where ${account.id} = ${notification.aboutAccountId} and ${account.suspendedAt} is not null
+  ) and not exists (
+    select 1 from ${project} inner join ${startup} on ${startup.id} = ${project.startupId}
+    where ${project.id} = ${notification.projectId} and ${project.takenDownAt} is not null
+      and ${startup.accountId} <> ${notification.accountId}))`
+
 const between = sql`make_interval(hours => ${hoursBetween})`
 
-export async function emailNotifications(database: Database, post: Post, stopping?: AbortSignal) {
-  while (!stopping?.aborted && (await database.write((transaction) => emailNext(transaction, post))));
+export async function emailNotifications(database: Database, notifier: Notifier, stopping?: AbortSignal) {
+  while (!stopping?.aborted && (await database.write((transaction) => emailNext(transaction, notifier))));
 }
 
 type Waiting = typeof notification.$inferSelect
 
 /** Answers whether there was anything due. */
-async function emailNext(transaction: Queries, post: Post): Promise<boolean> {
+async function emailNext(transaction: Queries, notifier: Notifier): Promise<boolean> {
   const [due] = await transaction
     .select()
     .from(notification)
@@ -31,7 +48,7 @@ async function emailNext(transaction: Queries, post: Post): Promise<boolean> {
   const reader = await holdReader(transaction, due)
   const waiting = await lockWaiting(transaction, due)
   if (waiting.length === 0) return true
-  const outcome = reader && (await email(transaction, post, reader, due))
+  const outcome = reader && (await email(transaction, notifier, reader, due))
   const emailAt = outcome === 'too soon' ? nextEmailAt(due) : null
   await transaction
     .update(notification)
@@ -81,7 +98,7 @@ const nextEmailAt = (due: Waiting) =>
 /** Nothing where all that waits is hidden by now. */
 async function email(
   transaction: Queries,
-  post: Post,
+  notifier: Notifier,
   recipient: string,
   due: Waiting,
 ): Promise<'sent' | 'too soon' | undefined> {
@@ -102,14 +119,14 @@ async function email(
     })
     .returning()
   if (!mayEmail) return 'too soon'
-  const unsubscribeUrl = post.unsubscribeUrl({ accountId, kind })
+  const unsubscribeUrl = notifier.unsubscribeUrl({ accountId, kind })
   const left = news.length - maxPerEmail
-  await post.mail(transaction, {
+  await notifier.mail(transaction, {
     recipient,
     subject: emailSubjects[kind],
     text: [
-      ...news.slice(0, maxPerEmail).map(({ text, path }) => `${text}\n${post.link(path)}`),
-      ...(left > 0 ? [`And ${left} more: ${post.link('/notifications')}`] : []),
+      ...news.slice(0, maxPerEmail).map(({ text, path }) => `${text}\n${notifier.link(path)}`),
+      ...(left > 0 ? [`And ${left} more: ${notifier.link(paths.notifications)}`] : []),
       `Unsubscribe: ${unsubscribeUrl}\n`,
     ].join('\n\n'),
     unsubscribeUrl,

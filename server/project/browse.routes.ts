@@ -5,10 +5,15 @@ import { type OfferedProject, wantedBy } from '../../contract/project.ts'
 import type { BrowsedProject } from '../../contract/project-search.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
+import { setPageHeaders } from '../http/page-headers.ts'
+import { matchedOf } from '../student/found-student.ts'
+import { getStudentByAccount } from '../student/student.store.ts'
 import { cursorFor, readCursor } from './browse.rules.ts'
 import { canRead, countProjects, getOfferedProjects, searchProjects } from './browse.store.ts'
 
-export function browseRoutes(database: Database, getMatched: (accountId: number) => Promise<Matched>) {
+export function browseRoutes(database: Database) {
+  const getMatched = async (accountId: number) =>
+    matchedOf(await getStudentByAccount(database.read, accountId))
   const withMatch = (project: OfferedProject, matched: Matched): BrowsedProject => ({
     ...project,
     match: matchOf(matched, wantedBy(project)),
@@ -18,12 +23,10 @@ export function browseRoutes(database: Database, getMatched: (accountId: number)
       const after = readCursor(cursor, sort)
       const matched = await getMatched(caller.id)
       const page = await searchProjects(database.read, filters, { sort, limit, after }, matched)
-      reply.header('X-Total-Count', String(page.total))
-      if (page.next) {
-        const next = new URL(url, 'http://here')
-        next.searchParams.set('cursor', cursorFor(sort, page.next))
-        reply.header('Link', `<${next.pathname}${next.search}>; rel="next"`)
-      }
+      setPageHeaders(reply, url, {
+        total: page.total,
+        nextCursor: page.next && cursorFor(sort, page.next),
+      })
       const projects = await getOfferedProjects(database.read, page.ids)
       return projects.map((project) => withMatch(project, matched))
     },

@@ -7,11 +7,10 @@ import type { ProjectCounts, ProjectFilters, ProjectSort } from '../../contract/
 import { industries } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { account, application, project, startup, student } from '../database/tables.ts'
-import { fitsSearch, isOpen } from '../outbox/open-projects.ts'
-import { isProjectShown } from '../outbox/shown.ts'
 import { getAnswering } from './answering.store.ts'
 import type { Place } from './browse.rules.ts'
 import { fitOf, tenthsOf } from './fit.store.ts'
+import { fitsSearch, isOpen, isProjectShown } from './open-projects.ts'
 import { writtenOf } from './project.store.ts'
 
 type Page = { sort: ProjectSort; limit: number; after: Place | undefined }

@@ -1,10 +1,12 @@
 // A startup's own projects: written, published, closed, deleted.
+import { paths } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import type { Handlers } from '../http/handler.ts'
-import { recountBusyHours } from '../outbox/busy-hours.ts'
-import type { Post } from '../outbox/post.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { getOwnStartup } from '../startup/startup.store.ts'
+import { recountBusyHours } from '../student/busy-hours.ts'
 import { getAnswering } from './answering.store.ts'
 import {
   checkDeadline,
@@ -27,13 +29,8 @@ import {
   setProjectStatus,
 } from './project.store.ts'
 
-type OwnStartup = { id: number; businessName: string | null }
-
-export function projectRoutes(
-  database: Database,
-  post: Post,
-  getStartup: (accountId: number) => Promise<OwnStartup>,
-) {
+export function projectRoutes(database: Database, notifier: Notifier) {
+  const getStartup = (accountId: number) => getOwnStartup(database.read, accountId)
   const notFound = () => new Problem('not-found', 'There is no such project.')
   async function getOwn(queries: Queries, startupId: number, id: number) {
     const found = await getProject(queries, startupId, id)
@@ -110,12 +107,12 @@ export function projectRoutes(
         const company = startup.businessName === null ? 'A startup' : `“${startup.businessName}”`
         for (const { accountId, applicationId } of await listWaiting(transaction, id)) {
           const topic = `application ${applicationId}`
-          await post.cancelEmails(transaction, topic)
-          await post.notify(transaction, {
+          await notifier.cancelEmails(transaction, topic)
+          await notifier.notify(transaction, {
             accountId,
             kind: 'status_change',
             text: `${company} deleted “${row.title}”, and your application with it`,
-            path: '/student/applications',
+            path: paths.studentApplications,
             topic,
             about: caller.id,
             projectId: id,

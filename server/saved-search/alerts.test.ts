@@ -16,8 +16,8 @@ import {
   student,
   studentChange,
 } from '../database/tables.ts'
-import { makePost, type Post } from '../outbox/post.ts'
-import { noteStudentChange } from '../outbox/student-change.ts'
+import { makeNotifier, type Notifier } from '../outbox/notifier.ts'
+import { noteStudentChange } from '../student/student-change.ts'
 import { alertStudents } from './project-alerts.ts'
 import { alertStartups } from './student-alerts.ts'
 
@@ -36,9 +36,10 @@ beforeEach(async () => {
   for (const table of [account, alertJob, progress, studentChange]) await database.read.delete(table)
 })
 
-const post = makePost({ publicUrl: 'http://here', secret: 'x', canMail: false })
-const look = () => Promise.all([alertStartups(database, post), alertStartups(otherProcess, post)])
-const lookForProjects = () => Promise.all([alertStudents(database, post), alertStudents(otherProcess, post)])
+const notifier = makeNotifier({ publicUrl: 'http://here', secret: 'x', canMail: false })
+const look = () => Promise.all([alertStartups(database, notifier), alertStartups(otherProcess, notifier)])
+const lookForProjects = () =>
+  Promise.all([alertStudents(database, notifier), alertStudents(otherProcess, notifier)])
 
 let number = 0
 async function newSearch(userType: UserType, different: Partial<typeof savedSearch.$inferInsert> = {}) {
@@ -161,7 +162,7 @@ describe('startups', () => {
   test('miss nothing when looking fails half-way', async () => {
     const search = await newSearch('startup')
     await newStudent()
-    const failing = { ...post, notify: () => Promise.reject(new Error('the power failed')) }
+    const failing = { ...notifier, notify: () => Promise.reject(new Error('the power failed')) }
     await expect(alertStartups(database, failing)).rejects.toThrow('the power failed')
     await look()
     expect(await search.texts()).toHaveLength(1)
@@ -172,10 +173,10 @@ describe('startups', () => {
     for (let count = 0; count < 50; count++) searches.push(await newSearch('startup'))
     await newStudent()
     let left = 30
-    const failing: Post = {
-      ...post,
+    const failing: Notifier = {
+      ...notifier,
       notify: (...news) =>
-        left-- > 0 ? post.notify(...news) : Promise.reject(new Error('the power failed')),
+        left-- > 0 ? notifier.notify(...news) : Promise.reject(new Error('the power failed')),
     }
     await expect(alertStartups(database, failing)).rejects.toThrow('the power failed')
     // What a transaction did before stays done.
@@ -191,7 +192,7 @@ describe('startups', () => {
     for (let count = 0; count < 60; count++) await newSearch('startup')
     await newStudent()
     let meanwhile = 0
-    const alerts = alertStartups(database, post).then(() => {
+    const alerts = alertStartups(database, notifier).then(() => {
       const now = meanwhile
       meanwhile = Number.NaN
       return now
@@ -212,7 +213,7 @@ describe('startups', () => {
         await noteStudentChange(transaction, late.id)
         await transaction.update(student).set({ visibility: 'everyone' }).where(eq(student.id, late.id))
         await newStudent()
-        await alertStartups(otherProcess, post)
+        await alertStartups(otherProcess, notifier)
       })
       await look()
       await look()

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { UserType } from '../../contract/account.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { account, alertJob, notification, savedSearch, searchMatch } from '../database/tables.ts'
-import type { Post } from '../outbox/post.ts'
+import type { Notifier } from '../outbox/notifier.ts'
 import { shownAs } from './saved-search.store.ts'
 
 export type AlertedSearch = typeof savedSearch.$inferSelect
@@ -56,7 +56,7 @@ type FindNew<Change> = (
 /** Works off the jobs. Several processes share them, and what one leaves undone the next does. */
 export async function runJobs<Change>(
   database: Database,
-  post: Post,
+  notifier: Notifier,
   userType: UserType,
   findNew: FindNew<Change>,
   stopping?: AbortSignal,
@@ -76,7 +76,8 @@ export async function runJobs<Change>(
         limit: searchesAtOnce,
       })
       const findIn = findNew(transaction, job.changes as Change[])
-      for (const search of searches) await tellNew(transaction, post, userType, search, await findIn(search))
+      for (const search of searches)
+        await tellNew(transaction, notifier, userType, search, await findIn(search))
       const last = searches.length === searchesAtOnce ? searches.at(-1) : undefined
       if (last)
         await transaction.update(alertJob).set({ searchesUpTo: last.id }).where(eq(alertJob.id, job.id))
@@ -89,7 +90,7 @@ export async function runJobs<Change>(
 /** What was told before is not told again: a profile may come and go, a project may be published again. */
 async function tellNew(
   transaction: Queries,
-  post: Post,
+  notifier: Notifier,
   userType: UserType,
   search: AlertedSearch,
   ids: number[],
@@ -97,7 +98,7 @@ async function tellNew(
   if (ids.length === 0) return
   const fresh = await transaction
     .insert(searchMatch)
-    .values(ids.map((foundId) => ({ searchId: search.id, foundId, toEmail: post.canMail })))
+    .values(ids.map((foundId) => ({ searchId: search.id, foundId, toEmail: notifier.canMail })))
     .onConflictDoNothing()
     .returning()
   if (fresh.length === 0) return
@@ -111,7 +112,7 @@ async function tellNew(
     })
     .where(eq(savedSearch.id, search.id))
     .returning({ count: savedSearch.newMatches })
-  await post.notify(transaction, {
+  await notifier.notify(transaction, {
     accountId: search.accountId,
     kind: 'new_match',
     text: inWords(counted?.count ?? fresh.length, userType, search.name),

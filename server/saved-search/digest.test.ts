@@ -20,8 +20,8 @@ import {
   student,
   studentChange,
 } from '../database/tables.ts'
-import { makePost } from '../outbox/post.ts'
-import { noteStudentChange } from '../outbox/student-change.ts'
+import { makeNotifier } from '../outbox/notifier.ts'
+import { noteStudentChange } from '../student/student-change.ts'
 import { deleteOldMatches } from './alerts.ts'
 import { emailDigests } from './digest.ts'
 import { alertStudents } from './project-alerts.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const table of [account, alertJob, mail, progress, studentChange]) await database.read.delete(table)
 })
 
-const post = makePost({ publicUrl: 'http://here', secret: 'x', canMail: true })
+const notifier = makeNotifier({ publicUrl: 'http://here', secret: 'x', canMail: true })
 
 let number = 0
 async function newOwner(userType: UserType, digest: Digest = 'hourly') {
@@ -66,7 +66,7 @@ async function newOwner(userType: UserType, digest: Digest = 'hourly') {
 async function newStudent(different: Parameters<typeof buildStudent>[1] = {}) {
   const built = await buildStudent(database, { ...different, visibility: 'nobody' })
   await change(built.id, { visibility: 'everyone' })
-  await alertStartups(database, post)
+  await alertStartups(database, notifier)
   return built
 }
 const change = (id: number, columns: Partial<typeof student.$inferInsert>) =>
@@ -77,13 +77,13 @@ const change = (id: number, columns: Partial<typeof student.$inferInsert>) =>
 async function newProject(different: Parameters<typeof buildProject>[1] = {}) {
   const built = await buildProject(database, { postedAt: new Date(Date.now() - 2 * 60_000), ...different })
   await database.read.delete(progress)
-  await alertStudents(database, post)
+  await alertStudents(database, notifier)
   return built
 }
 
 async function pass(interval: string) {
   await database.read.update(searchMatch).set({ at: sql`${searchMatch.at} - ${interval}::interval` })
-  await Promise.all([emailDigests(database, post), emailDigests(otherProcess, post)])
+  await Promise.all([emailDigests(database, notifier), emailDigests(otherProcess, notifier)])
 }
 
 test('one email lists the new matches of every search, an hour after the first, once in all processes', async () => {

@@ -2,7 +2,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { UserType } from '../../contract/account.ts'
 import { fits } from '../../contract/fits.ts'
-import { emailSubjects } from '../../contract/notification.ts'
 import type { ProjectFilters } from '../../contract/project-search.ts'
 import type { SearchFilters } from '../../contract/student.ts'
 import type { Database, Queries } from '../database/database.ts'
@@ -15,21 +14,22 @@ import {
   startup,
   student,
 } from '../database/tables.ts'
-import { getFindable, isForEveryone } from '../outbox/findable.ts'
-import { fitsSearch, isOpen } from '../outbox/open-projects.ts'
-import type { Post } from '../outbox/post.ts'
+import { emailSubjects } from '../outbox/notification-emails.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { fitsSearch, isOpen } from '../project/open-projects.ts'
+import { getFindable, isForEveryone } from '../student/findable.ts'
 import { type AlertedSearch, inWords } from './alerts.ts'
 import { shownAs } from './saved-search.store.ts'
 
 const accountsAtOnce = 100
 const maxPerSearch = 5
 
-export async function emailDigests(database: Database, post: Post, stopping?: AbortSignal) {
+export async function emailDigests(database: Database, notifier: Notifier, stopping?: AbortSignal) {
   for (;;) {
     const due = await listDue(database.read)
     for (const accountId of due) {
       if (stopping?.aborted) return
-      await database.write((transaction) => emailDigest(transaction, post, accountId))
+      await database.write((transaction) => emailDigest(transaction, notifier, accountId))
     }
     if (due.length < accountsAtOnce) return
   }
@@ -50,7 +50,7 @@ async function listDue(queries: Queries): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function emailDigest(transaction: Queries, post: Post, accountId: number) {
+async function emailDigest(transaction: Queries, notifier: Notifier, accountId: number) {
   // The account first, in the order in which deleting it locks its rows.
   const [reader] = await transaction
     .select()
@@ -76,11 +76,11 @@ async function emailDigest(transaction: Queries, post: Post, accountId: number) 
   for (const search of searches) {
     const ids = matches.flatMap(({ searchId, foundId }) => (searchId === search.id ? [foundId] : []))
     const found = search.alert ? await listStillNew(transaction, reader.userType, search, ids) : []
-    if (found.length > 0) parts.push(describe(post, reader.userType, search, found))
+    if (found.length > 0) parts.push(describe(notifier, reader.userType, search, found))
   }
   if (parts.length === 0) return
-  const unsubscribeUrl = post.unsubscribeUrl({ accountId, kind: 'new_match' })
-  await post.mail(transaction, {
+  const unsubscribeUrl = notifier.unsubscribeUrl({ accountId, kind: 'new_match' })
+  await notifier.mail(transaction, {
     recipient: reader.email,
     subject: emailSubjects.new_match,
     text: [...parts, `Unsubscribe: ${unsubscribeUrl}\n`].join('\n\n'),
@@ -96,13 +96,13 @@ const takeMatches = (transaction: Queries, searchIds: number[]) =>
     .where(and(inArray(searchMatch.searchId, searchIds), eq(searchMatch.toEmail, true)))
     .returning({ searchId: searchMatch.searchId, foundId: searchMatch.foundId })
 
-function describe(post: Post, userType: UserType, search: AlertedSearch, found: string[]) {
+function describe(notifier: Notifier, userType: UserType, search: AlertedSearch, found: string[]) {
   const left = found.length - maxPerSearch
   return [
     `${inWords(found.length, userType, search.name)}:`,
     ...found.slice(0, maxPerSearch).map((line) => `- ${line}`),
     ...(left > 0 ? [`- and ${left} more`] : []),
-    post.link(shownAs(userType, search).path),
+    notifier.link(shownAs(userType, search).path),
   ].join('\n')
 }
 

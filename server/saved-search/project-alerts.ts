@@ -2,10 +2,10 @@
 import { and, asc, gt, inArray, lte } from 'drizzle-orm'
 import type { ProjectFilters } from '../../contract/project-search.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { goOn } from '../database/progress.ts'
 import { project } from '../database/tables.ts'
-import { fitsSearch, isOpen } from '../outbox/open-projects.ts'
-import type { Post } from '../outbox/post.ts'
-import { goOn } from '../outbox/progress.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { fitsSearch, isOpen } from '../project/open-projects.ts'
 import { addJobs, hasAlerts, runJobs } from './alerts.ts'
 
 /** Longer than a transaction can take, so that none is stored behind our back. */
@@ -14,7 +14,7 @@ const settled = 60_000
 /** As it is stored in a job. */
 type Posted = { projectId: number; since: string }
 
-export async function alertStudents(database: Database, post: Post, stopping?: AbortSignal) {
+export async function alertStudents(database: Database, notifier: Notifier, stopping?: AbortSignal) {
   await goOn(database, 'alerts for students', async (transaction, upTo) => {
     const until = Date.now() - settled
     const posted = await listPosted(transaction, upTo, until)
@@ -24,7 +24,7 @@ export async function alertStudents(database: Database, post: Post, stopping?: A
   })
   await runJobs<Posted>(
     database,
-    post,
+    notifier,
     'student',
     (transaction, posted) =>
       ({ filters, createdAt }) => {

@@ -2,13 +2,13 @@
 import { type Findable, fits } from '../../contract/fits.ts'
 import type { SearchFilters } from '../../contract/student.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { getFindable } from '../outbox/findable.ts'
-import type { Post } from '../outbox/post.ts'
-import { goOn } from '../outbox/progress.ts'
-import { readSettledChanges, type SettledChange, whatFollowed } from '../outbox/student-change.ts'
+import { goOn } from '../database/progress.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { getFindable } from '../student/findable.ts'
+import { readSettledChanges, type SettledChange, whatFollowed } from '../student/student-change.ts'
 import { addJobs, hasAlerts, runJobs } from './alerts.ts'
 
-export async function alertStartups(database: Database, post: Post, stopping?: AbortSignal) {
+export async function alertStartups(database: Database, notifier: Notifier, stopping?: AbortSignal) {
   await goOn(database, 'alerts for startups', async (transaction, upTo) => {
     const { changes, readUpTo } = await readSettledChanges(transaction, upTo)
     if (changes.length === 0) return upTo
@@ -18,7 +18,7 @@ export async function alertStartups(database: Database, post: Post, stopping?: A
   })
   await runJobs<Changed>(
     database,
-    post,
+    notifier,
     'startup',
     (transaction, changes) => {
       const known = new Map<number, Findable | null>()

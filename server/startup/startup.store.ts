@@ -1,8 +1,9 @@
 // Startups in the database.
 import { and, eq, isNull } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { Startup, StartupInput } from '../../contract/startup.ts'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { account, startup } from '../database/tables.ts'
 
 /** Nothing if it is suspended. */
@@ -16,6 +17,23 @@ export async function getStartupByAccount(queries: Queries, accountId: number): 
   const { id, businessName, websiteUrl, companiesHouseNumber } = found.startup
   const domainConfirmed = isDomainConfirmed(found.address, websiteUrl)
   return { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed }
+}
+
+/** The startup of the caller, who is signed in. */
+export async function getOwnStartup(queries: Queries, accountId: number): Promise<Startup> {
+  const found = await getStartupByAccount(queries, accountId)
+  if (!found) throw new Problem('signed-out', 'This account was deleted.')
+  return found
+}
+
+/** An account keeps its startup for life, so its id is cached. */
+export function cacheStartupIds(database: Database) {
+  const ids = new Map<number, number>()
+  return async (accountId: number): Promise<number> => {
+    const id = ids.get(accountId) ?? (await getOwnStartup(database.read, accountId)).id
+    ids.set(accountId, id)
+    return id
+  }
 }
 
 export async function saveStartup(queries: Queries, accountId: number, input: StartupInput) {

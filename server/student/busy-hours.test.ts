@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildStudent } from '../../tests/factories.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { student } from '../database/tables.ts'
-import { noteStudentChange } from '../outbox/student-change.ts'
+import { noteStudentChange } from './student-change.ts'
 
 let live: TestServer
 beforeAll(async () => {

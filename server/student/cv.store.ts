@@ -1,8 +1,10 @@
 // Which student has which CV, and who downloaded it.
 import { eq } from 'drizzle-orm'
+import type { FileContent } from '../../contract/call.ts'
 import type { Queries } from '../database/database.ts'
 import { cv, cvDownload, student } from '../database/tables.ts'
-import { noteStudentChange } from '../outbox/student-change.ts'
+import type { CvPlace } from './cv-place.ts'
+import { noteStudentChange } from './student-change.ts'
 
 /** Answers the key of the CV that this one replaces. */
 export async function setCv(queries: Queries, studentId: number, key: string): Promise<string | undefined> {
@@ -15,13 +17,32 @@ export async function setCv(queries: Queries, studentId: number, key: string): P
   return old?.key
 }
 
-export async function getCvKeyOfAccount(queries: Queries, accountId: number): Promise<string | undefined> {
+async function getCvKeyOfAccount(queries: Queries, accountId: number): Promise<string | undefined> {
   const [found] = await queries
     .select({ key: cv.key })
     .from(cv)
     .innerJoin(student, eq(student.id, cv.studentId))
     .where(eq(student.accountId, accountId))
   return found?.key
+}
+
+export async function readOwnCv(
+  queries: Queries,
+  cvs: CvPlace,
+  accountId: number,
+): Promise<FileContent | undefined> {
+  const key = await getCvKeyOfAccount(queries, accountId)
+  return key ? cvs.read(queries, key) : undefined
+}
+
+/** Deletes the bytes of an account's CV, or answers what to do once that is committed. */
+export async function deleteOwnCv(
+  transaction: Queries,
+  cvs: CvPlace,
+  accountId: number,
+): Promise<() => Promise<void>> {
+  const key = await getCvKeyOfAccount(transaction, accountId)
+  return key ? cvs.delete(transaction, key) : async () => {}
 }
 
 export async function recordDownload(queries: Queries, studentId: number, startupId: number) {

@@ -13,8 +13,8 @@ import {
 import { highestLevel, technologies } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import { likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
-import { remainingHours } from '../outbox/findable.ts'
 import { type Counted, facetsFrom } from './facets.ts'
+import { remainingHours } from './findable.ts'
 import { rowsOf, technologyBits } from './search.store.ts'
 import { visibleTo } from './visibility.store.ts'
 

@@ -25,7 +25,7 @@ import {
   studentProject,
   studentTechnology,
 } from '../database/tables.ts'
-import { remainingHours } from '../outbox/findable.ts'
+import { remainingHours } from './findable.ts'
 import { visibleTo } from './visibility.store.ts'
 
 /** Where a page begins: after this student, who has this value in the column that is sorted by. */

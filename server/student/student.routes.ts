@@ -1,32 +1,28 @@
 // A student's own profile and CV, and the startups' search for students.
 import { eq } from 'drizzle-orm'
-import type { FileContent } from '../../contract/call.ts'
-import { matchOf, type Wanted } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { FoundStudent, SearchFilters } from '../../contract/student.ts'
-import type { Database, Queries } from '../database/database.ts'
+import type { SearchFilters } from '../../contract/student.ts'
+import type { Database } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { type Caller, type Handlers, WrittenAnswer } from '../http/handler.ts'
-import { noteStudentChange } from '../outbox/student-change.ts'
+import { setPageHeaders } from '../http/page-headers.ts'
+import { cacheStartupIds } from '../startup/startup.store.ts'
 import { type ContactRules, checkOpenings, hasApplied } from './contact.ts'
-import { getCvKeyOfAccount, recordDownload, setCv } from './cv.store.ts'
+import { recordDownload, setCv } from './cv.store.ts'
 import { checkCv } from './cv-check.ts'
 import type { CvPlace } from './cv-place.ts'
+import { foundStudentOf } from './found-student.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { hasMarks } from './marked.store.ts'
-import { searchStudents } from './search.store.ts'
 import type { makeSearch } from './search.ts'
-import { checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
+import { checkOwnSearch, checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
 import {
   getStudentByAccount,
   getStudents,
   getStudentToChange,
-  matchedOf,
   profileOf,
-  type StudentWithParts,
   saveProfile,
-  shownOf,
 } from './student.store.ts'
+import { noteStudentChange } from './student-change.ts'
 import { listViews, recordView, wasJustViewed } from './view.store.ts'
 import { setVisibility, visibleTo } from './visibility.store.ts'
 import { answerWith } from './written-students.ts'
@@ -34,18 +30,19 @@ import { answerWith } from './written-students.ts'
 /** A CV is in memory while it is saved, several times over where it goes through the database's driver. */
 const maxSaving = 4
 
-export function studentRoutes(
-  database: Database,
-  cvs: CvPlace,
-  getStartupId: (accountId: number) => Promise<number>,
-  search: ReturnType<typeof makeSearch>,
-  contact: ContactRules,
-) {
+type StudentParts = {
+  database: Database
+  cvs: CvPlace
+  search: ReturnType<typeof makeSearch>
+  contact: ContactRules
+}
+
+export function studentRoutes({ database, cvs, search, contact }: StudentParts) {
+  const getStartupId = cacheStartupIds(database)
+
   async function getSearchingStartup(caller: Caller, filters: SearchFilters) {
     const startupId = await getStartupId(caller.id)
-    if (filters.startupId !== undefined && filters.startupId !== startupId) {
-      throw new Problem('forbidden', 'The search can only be made for your own startup.')
-    }
+    checkOwnSearch(filters, startupId)
     return startupId
   }
 
@@ -62,8 +59,10 @@ export function studentRoutes(
       const startupId = await getSearchingStartup(caller, filters)
       const after = readCursor(cursor, sort)
       const { page, students } = await search.find(filters, { sort, limit, after }, startupId)
-      reply.header('X-Total-Count', String(page.total))
-      if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
+      setPageHeaders(reply, url, {
+        total: page.total,
+        nextCursor: page.next && cursorFor(sort, page.next),
+      })
       return answerWith(students, filters)
     },
 
@@ -71,17 +70,6 @@ export function studentRoutes(
     countStudents: async ({ filters }, { caller }) => {
       const facets = await search.facets(filters, await getSearchingStartup(caller, filters))
       return new WrittenAnswer(JSON.stringify(facets))
-    },
-
-    searchMarkedStudents: async ({ only, filters, sort, limit, cursor }, { caller, reply, url }) => {
-      const startupId = await getSearchingStartup(caller, filters)
-      const wanted = { sort, limit, after: readCursor(cursor, sort) }
-      const marked = hasMarks(only, startupId)
-      const page = await searchStudents(database.read, filters, wanted, startupId, marked)
-      reply.header('X-Total-Count', String(page.total))
-      if (page.next) reply.header('Link', `<${nextPage(url, cursorFor(sort, page.next))}>; rel="next"`)
-      const found = await getStudents(database.read, page.ids, visibleTo(startupId))
-      return found.flatMap((student) => foundStudentOf(student, filters, contact.inLists) ?? [])
     },
 
     getStudent: async ({ id, filters }, { caller }) => {
@@ -159,41 +147,4 @@ export function studentRoutes(
       })
     },
   } satisfies Partial<Handlers>
-}
-
-export const makeReadOwnCv =
-  (cvs: CvPlace) =>
-  async (queries: Database['read'], accountId: number): Promise<FileContent | undefined> => {
-    const key = await getCvKeyOfAccount(queries, accountId)
-    return key ? cvs.read(queries, key) : undefined
-  }
-
-/** Deletes the CV's bytes with the account, or answers what to do once that is stored. */
-export const makeForgetFiles =
-  (cvs: CvPlace) =>
-  async (transaction: Database['read'], accountId: number): Promise<() => Promise<void>> => {
-    const key = await getCvKeyOfAccount(transaction, accountId)
-    return key ? cvs.delete(transaction, key) : async () => {}
-  }
-
-/** Those of a startup's applicants whom it may read, with the match for what it wants and their address. */
-export async function findStudents(queries: Queries, startupId: number, ids: number[], wanted: Wanted) {
-  const found = await getStudents(queries, ids, visibleTo(startupId))
-  return found.flatMap((student) => foundStudentOf(student, wanted) ?? [])
-}
-
-function foundStudentOf(
-  student: StudentWithParts,
-  wanted: Wanted,
-  withEmail = true,
-): FoundStudent | undefined {
-  const shown = shownOf(student, withEmail)
-  return shown && { ...shown, match: matchOf(matchedOf(student), wanted) }
-}
-
-function nextPage(url: string, cursor: string) {
-  const [path, query] = url.split('?')
-  const parameters = new URLSearchParams(query)
-  parameters.set('cursor', cursor)
-  return `${path}?${parameters}`
 }

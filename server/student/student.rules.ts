@@ -1,7 +1,6 @@
-// What a profile must be beyond its shape, and how a page of a search is pointed at.
-
+// What profiles and searches must be beyond their shape, and the cursors of a search's pages.
 import { Problem } from '../../contract/problem.ts'
-import type { SearchSort, StudentProfileInput } from '../../contract/student.ts'
+import type { SearchFilters, SearchSort, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
 import type { Place } from './search.store.ts'
 
@@ -20,6 +19,11 @@ export function checkProfile(profile: StudentProfileInput, ownProjects: readonly
   }
   const [first] = Object.entries(fields)
   if (first) throw new Problem('bad-input', `${first[1]}.`, fields)
+}
+
+export function checkOwnSearch({ startupId: asked }: SearchFilters, startupId: number) {
+  if (asked !== undefined && asked !== startupId)
+    throw new Problem('forbidden', 'The search can only be made for your own startup.')
 }
 
 /** '{email prefix}_CV.pdf' */

@@ -1,9 +1,8 @@
 // Students' profiles in the database.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
-import type { Matched } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { FoundStudent, Industry, StudentProfile, StudentProfileInput } from '../../contract/student.ts'
+import type { Industry, StudentProfile, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology, getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import {
@@ -14,8 +13,8 @@ import {
   studentProject,
   studentTechnology,
 } from '../database/tables.ts'
-import { remainingHours } from '../outbox/findable.ts'
-import { noteStudentChange } from '../outbox/student-change.ts'
+import { remainingHours } from './findable.ts'
+import { noteStudentChange } from './student-change.ts'
 import { visibleTo } from './visibility.store.ts'
 
 export type StudentWithParts = Awaited<ReturnType<typeof getStudents>>[number]
@@ -97,47 +96,6 @@ export async function getStudentByAccount(queries: Queries, accountId: number): 
 export async function getStudentToChange(queries: Queries, accountId: number): Promise<StudentWithParts> {
   await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId)).for('update')
   return getStudentByAccount(queries, accountId)
-}
-
-/** What the match score reads of a student. */
-export const matchedOf = (student: StudentWithParts): Matched => ({
-  technologies: student.technologies,
-  industries: student.industries,
-  weeklyHours: student.remainingWeeklyHours,
-  months: student.maxCommitmentMonths,
-  projects: student.projects.length,
-  hasCv: student.cvUrl !== null,
-  hasLinkedin: student.linkedinUrl !== null,
-})
-
-/** What startups read of a student, or nothing where there is no profile. */
-export function shownOf(
-  student: StudentWithParts,
-  withEmail: boolean,
-): Omit<FoundStudent, 'match'> | undefined {
-  const { university, degree, yearOfDegree } = student
-  if (!university || !degree || !yearOfDegree) return undefined
-  return {
-    id: student.id,
-    university,
-    degree,
-    yearOfDegree,
-    email: withEmail ? student.email : null,
-    universityConfirmed: student.universityConfirmed,
-    linkedinUrl: student.linkedinUrl,
-    maxWeeklyHours: student.maxWeeklyHours,
-    remainingWeeklyHours: student.remainingWeeklyHours,
-    maxCommitmentMonths: student.maxCommitmentMonths,
-    cvUrl: student.cvUrl,
-    industries: student.industries,
-    technologies: student.technologies.map(({ id, name, category, level }) => ({
-      id,
-      name,
-      category,
-      experienceLevel: level,
-    })),
-    projects: student.projects,
-  }
 }
 
 export function profileOf(found: StudentWithParts): StudentProfile {

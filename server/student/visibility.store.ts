@@ -3,7 +3,7 @@ import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Visibility } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { application, project, student } from '../database/tables.ts'
-import { hasProfile, isForEveryone } from '../outbox/findable.ts'
+import { hasProfile, isForEveryone } from './findable.ts'
 
 /** A condition on `student`: those who are there for everyone, and those whom only this startup may see. */
 export const visibleTo = (startupId: number | Placeholder | SQL): SQL =>

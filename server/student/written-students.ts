@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { type Matched, matchOf, type Wanted } from '../../contract/match.ts'
 import { foundStudent } from '../../contract/student.ts'
 import { WrittenAnswer } from '../http/handler.ts'
-import { matchedOf, type StudentWithParts, shownOf } from './student.store.ts'
+import { matchedOf, shownOf } from './found-student.ts'
+import type { StudentWithParts } from './student.store.ts'
 
 /** The JSON of all but the match, and what the match is made of. */
 export type WrittenStudent = { json: string; matched: Matched }

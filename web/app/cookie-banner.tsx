@@ -1,8 +1,8 @@
 // Asks about cookies until there is an answer, and again when someone asks for it.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { paths } from '../../contract/paths.ts'
 import { onCookieSettingsOpened } from '../lib/cookie-settings.ts'
-import { paths } from '../lib/paths.ts'
 import { cookiesAccepted, useStored } from '../lib/storage.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,9 +1,9 @@
 // Lets people through to the screens that they may open, and redirects the others.
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { paths } from '../../contract/paths.ts'
 import { useGuardedSession } from '../features/account/account.queries.ts'
 import { authWithNext } from '../features/account/next-address.ts'
-import { paths } from '../lib/paths.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import type { Access } from './routes.ts'
 

@@ -1,6 +1,6 @@
 // Explains a page of the startup's workspace, until it is dismissed.
 import { useLocation } from 'wouter'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { hasSeenGuidance, useStored } from '../lib/storage.ts'
 import { Banner, BannerAction } from '../ui/banner.tsx'
 

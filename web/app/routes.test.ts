@@ -1,7 +1,7 @@
 // The route table: each route has its screen, its own title and description, short enough to be shown whole.
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { notFound, routeAt, routes } from './routes.ts'
 
 const all = [...routes.filter(({ screen }) => screen !== 'design'), notFound]

@@ -1,7 +1,7 @@
 // Every screen: its path, who may open it, its title and description, its layout, and whether it is prerendered. The
 // guard, page titles, preloads, the server's 404s and the sitemap all come from this table.
 import type { UserType } from '../../contract/account.ts'
-import { isAt, type Path, paths } from '../lib/paths.ts'
+import { isAt, type Path, paths } from '../../contract/paths.ts'
 
 export type Access = UserType | 'signed-in'
 

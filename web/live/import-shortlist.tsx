@@ -37,7 +37,7 @@ export function ShortlistImport() {
 function useImport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (stored: Sent<'importMarks'>) => api.importMarks(stored),
+    mutationFn: (stored: Sent<'importShortlist'>) => api.importShortlist(stored),
     onSuccess: async ({ students, unknown }) => {
       forget()
       await client.invalidateQueries({ queryKey: shortlistKey })

@@ -1,7 +1,7 @@
 // Likes and tags in live: optimistic updates, rolled back on failure, in sync between tabs.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Marks } from '../../contract/mark.ts'
+import type { StoredShortlist } from '../../contract/shortlist.ts'
 import type { StudentTag } from '../../contract/student.ts'
 import { toastLike, toastTag } from '../features/shortlist/shortlist.ts'
 import { api } from '../lib/api.ts'
@@ -9,25 +9,25 @@ import type { Shortlist } from '../platform/data-source.ts'
 import { toast } from '../ui/toast-store.ts'
 
 export const shortlistKey = ['/api/startup/marks']
-const channelName = 'startup-marks'
-const noMarks: Marks = { liked: [], tagged: [], applied: [] }
+const channelName = 'startup-shortlist'
+const emptyShortlist: StoredShortlist = { liked: [], tagged: [], applied: [] }
 
 /** A like where there is no tag. */
 type Change = { studentId: number; tag?: StudentTag; on: boolean }
 
 export function useServerShortlist(): Shortlist {
   const client = useQueryClient()
-  const { data: marks = noMarks, isPending } = useQuery({
+  const { data: stored = emptyShortlist, isPending } = useQuery({
     queryKey: shortlistKey,
-    queryFn: ({ signal }) => api.getMarks(undefined, { signal }),
+    queryFn: ({ signal }) => api.getShortlist(undefined, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
   const change = (one: Change) =>
-    client.setQueryData<Marks>(shortlistKey, (known = noMarks) => withChange(known, one))
+    client.setQueryData<StoredShortlist>(shortlistKey, (known = emptyShortlist) => withChange(known, one))
   const { mutate } = useMutation({
     // One after the other: the last press wins.
-    scope: { id: 'marks' },
+    scope: { id: 'shortlist' },
     mutationFn: send,
     onMutate: async (one) => {
       await client.cancelQueries({ queryKey: shortlistKey })
@@ -47,10 +47,10 @@ export function useServerShortlist(): Shortlist {
   }, [client])
 
   return useMemo(() => {
-    const likes = new Set(marks.liked)
-    const applicants = new Set(marks.applied)
+    const likes = new Set(stored.liked)
+    const applicants = new Set(stored.applied)
     const tags = new Map<number, StudentTag[]>()
-    for (const { studentId, tag } of marks.tagged) tags.set(studentId, [...(tags.get(studentId) ?? []), tag])
+    for (const { studentId, tag } of stored.tagged) tags.set(studentId, [...(tags.get(studentId) ?? []), tag])
     const tagsOf = (id: number) => tags.get(id) ?? []
     return {
       isLoaded: !isPending,
@@ -67,7 +67,7 @@ export function useServerShortlist(): Shortlist {
         toastTag(tag, on)
       },
     }
-  }, [marks, isPending, mutate])
+  }, [stored, isPending, mutate])
 }
 
 export function notifyOtherTabs() {
@@ -81,11 +81,11 @@ function send({ studentId, tag, on }: Change) {
   return on ? api.likeStudent({ studentId }) : api.unlikeStudent({ studentId })
 }
 
-function withChange(marks: Marks, { studentId, tag, on }: Change): Marks {
+function withChange(stored: StoredShortlist, { studentId, tag, on }: Change): StoredShortlist {
   if (tag) {
-    const others = marks.tagged.filter((one) => one.studentId !== studentId || one.tag !== tag)
-    return { ...marks, tagged: on ? [...others, { studentId, tag }] : others }
+    const others = stored.tagged.filter((one) => one.studentId !== studentId || one.tag !== tag)
+    return { ...stored, tagged: on ? [...others, { studentId, tag }] : others }
   }
-  const others = marks.liked.filter((id) => id !== studentId)
-  return { ...marks, liked: on ? [...others, studentId] : others }
+  const others = stored.liked.filter((id) => id !== studentId)
+  return { ...stored, liked: on ? [...others, studentId] : others }
 }

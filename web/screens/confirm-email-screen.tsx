@@ -1,10 +1,10 @@
 // Confirming an email address with the link from an email, which signs in as well.
 import { Redirect, useSearch } from 'wouter'
 import { userTypes } from '../../contract/account.ts'
+import { homes } from '../../contract/paths.ts'
 import { ConfirmEmailForm } from '../features/account/confirm-email-form.tsx'
 import { useConfirmEmail } from '../features/account/links.queries.ts'
 import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
-import { homes } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export default function ConfirmEmailScreen() {

@@ -1,9 +1,9 @@
 // Changing to a new email address with the link that was sent there.
 import { Link, useSearch } from 'wouter'
+import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { useConfirmNewEmail } from '../features/account/links.queries.ts'
 import { MailedLink } from '../features/account/mailed-link.tsx'
-import { paths } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export default function ConfirmNewEmailScreen() {

@@ -1,8 +1,8 @@
 // Cookie Policy. It lists what is really stored: every new cookie or storage key is added here.
 import { Link } from 'wouter'
+import { paths } from '../../contract/paths.ts'
 import { contactEmail } from '../lib/contact.ts'
 import { openCookieSettings } from '../lib/cookie-settings.ts'
-import { paths } from '../lib/paths.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx'

@@ -1,11 +1,11 @@
 // Asks for a password reset link. The screen says the same whether the address has an account or not.
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { paths } from '../../contract/paths.ts'
 import { CheckInbox } from '../features/account/check-inbox.tsx'
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
 import { useResendReset } from '../features/account/links.queries.ts'
 import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
-import { paths } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export default function ForgotPasswordScreen() {

@@ -1,6 +1,6 @@
 // Shown at every address that does not exist.
 import { Link } from 'wouter'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 
 export default function NotFoundScreen() {

@@ -1,9 +1,9 @@
 // Notifications: everything that happened, and where it leads to.
 import { Link } from 'wouter'
+import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { NotificationList } from '../features/notification/notification-list.tsx'
-import { paths } from '../lib/paths.ts'
 
 const settingsPaths = { startup: paths.account, student: paths.studentSettings }
 

@@ -1,8 +1,8 @@
 // Privacy Notice. It says what the program really stores: a change there needs a change here.
 import { Link } from 'wouter'
 import { consentVersions } from '../../contract/consent.ts'
+import { paths } from '../../contract/paths.ts'
 import { contactEmail } from '../lib/contact.ts'
-import { paths } from '../lib/paths.ts'
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx'
 
 export default function PrivacyScreen() {

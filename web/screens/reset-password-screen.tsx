@@ -1,8 +1,8 @@
 // Choosing a new password with the link from an email.
 import { Link, useSearch } from 'wouter'
+import { paths } from '../../contract/paths.ts'
 import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx'
-import { paths } from '../lib/paths.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export default function ResetPasswordScreen() {

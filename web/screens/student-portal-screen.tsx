@@ -1,8 +1,8 @@
 // The Student Demo Portal: the way into the student side of the demo.
 import { ArrowLeft, Check } from 'lucide-react'
 import { Link, Redirect } from 'wouter'
+import { authAs, paths } from '../../contract/paths.ts'
 import { useEnterStudentDemo } from '../features/account/account.queries.ts'
-import { authAs, paths } from '../lib/paths.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,10 +1,11 @@
 // Unsubscribes from one kind of email, with the link from such an email.
 import { Link, useSearch } from 'wouter'
-import { notificationKinds, notificationSubjects } from '../../contract/notification.ts'
+import { notificationKinds } from '../../contract/notification.ts'
+import { paths } from '../../contract/paths.ts'
 import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { useUnsubscribe } from '../features/notification/notification.queries.ts'
+import { notificationSubjects } from '../features/notification/notification-subjects.ts'
 import { messageOf } from '../lib/api.ts'
-import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 

@@ -5,7 +5,7 @@ import { degrees, industries, universities, years } from '../../../contract/stud
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import type { Queries } from '../../database/database.ts'
 import { cv, student, studentIndustry, studentProject, studentTechnology } from '../../database/tables.ts'
-import { isForEveryone, remainingHours } from '../../outbox/findable.ts'
+import { isForEveryone, remainingHours } from '../findable.ts'
 import type { IndexedStudent } from './kernel/student-writer.ts'
 
 type Packed = Record<'students' | 'skills' | 'industries' | 'projects' | 'cvs', string | null>

@@ -10,9 +10,9 @@ import { until } from '../../../tests/until.ts'
 import type { Database, Queries } from '../../database/database.ts'
 import { openDatabase } from '../../database/open.ts'
 import { account, application, likedStudent, student } from '../../database/tables.ts'
-import { noteAccountChange, noteStudentChange } from '../../outbox/student-change.ts'
 import { searchBySql } from '../search.ts'
 import { saveProfile } from '../student.store.ts'
+import { noteAccountChange, noteStudentChange } from '../student-change.ts'
 import { makeStudentIndex, type StudentIndex } from './student-index.ts'
 
 /** The first writes, the other is of another process; on the embedded database there is but one. */

@@ -1,7 +1,7 @@
 // The entrance where there are no accounts: a notice that this is a demo, and the button that opens it.
 import { Link } from 'wouter'
 import type { UserType } from '../../../contract/account.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

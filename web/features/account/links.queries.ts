@@ -1,8 +1,8 @@
 // The links in emails: requesting one, and using it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
 import { api, messageOf, type Sent } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
 import { userKey } from '../../lib/query-client.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'

@@ -1,5 +1,5 @@
 // The address to go to after signing in. Only our own: anything else would be an open redirect.
-import { isAt, paths } from '../../lib/paths.ts'
+import { isAt, paths } from '../../../contract/paths.ts'
 
 const possible = Object.values(paths).filter((path) => path !== paths.auth)
 

@@ -1,8 +1,8 @@
 // Sessions, and the data export.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
 import { api, messageOf } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'

@@ -1,8 +1,8 @@
 // Changing email address or password, and deleting the account.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
 import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
 import { userKey } from '../../lib/query-client.ts'
 import { useNotSavedNote } from '../../ui/demo-notice.tsx'
 import { toast } from '../../ui/toast-store.ts'

@@ -2,7 +2,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useUnread } from './notification.queries.ts'
 

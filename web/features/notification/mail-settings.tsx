@@ -1,5 +1,4 @@
 // Which notifications are emailed too.
-import { notificationSubjects } from '../../../contract/notification.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -7,6 +6,7 @@ import { FieldGroup } from '../../ui/field.tsx'
 import { RadioToggle } from '../../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useMailSettings, useSetByMail, useSetDigest } from './notification.queries.ts'
+import { notificationSubjects } from './notification-subjects.ts'
 
 const digestOptions = [
   { value: 'hourly', label: 'Hourly' },

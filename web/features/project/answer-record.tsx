@@ -1,7 +1,7 @@
 // How a startup keeps its promise to answer, as students see it, and which applications wait too long.
 import { Link } from 'wouter'
+import { applicantsPath } from '../../../contract/paths.ts'
 import type { Answering, Project } from '../../../contract/project.ts'
-import { applicantsPath } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { recordOf } from './startup-answers.tsx'
 

@@ -1,8 +1,8 @@
 // The buttons of a startup's own project: who applied, and whether students see it.
 import { ExternalLink, Send } from 'lucide-react'
 import { Link } from 'wouter'
+import { applicantsPath } from '../../../contract/paths.ts'
 import type { Project, ProjectStatus } from '../../../contract/project.ts'
-import { applicantsPath } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'

@@ -60,7 +60,7 @@ function searchOptions(
         : { filters: ofOwn, sort, limit: limits.first }
       const { reply, headers } =
         only.length > 0
-          ? await request('searchMarkedStudents', { ...sent, only: [...only] }, { signal })
+          ? await request('searchShortlist', { ...sent, only: [...only] }, { signal })
           : await request('searchStudents', sent, { signal })
       return {
         students: reply,

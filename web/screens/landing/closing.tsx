@@ -1,6 +1,6 @@
 // The last word: join, from either side.
 import { Link } from 'wouter'
-import { authAs } from '../../lib/paths.ts'
+import { authAs } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { pageWidth } from '../../ui/page-width.ts'

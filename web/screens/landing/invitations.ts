@@ -1,5 +1,5 @@
 // What the landing page invites a visitor to do: enter the demo, or sign in and up.
-import { authAs, paths } from '../../lib/paths.ts'
+import { authAs, paths } from '../../../contract/paths.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 
 const toDemo = {

@@ -2,7 +2,7 @@
 import { Menu, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LogoWithName } from '../../ui/logo.tsx'

@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type NotificationKind, notificationKinds } from '../../contract/notification.ts'
+import { paths } from '../../contract/paths.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
 import { holdAccounts } from '../database/row-locks.ts'
 import { mail, notification } from '../database/tables.ts'
@@ -37,7 +38,7 @@ export type News = {
 
 type Reader = Pick<News, 'accountId' | 'kind'>
 
-export type Post = {
+export type Notifier = {
   /** False without SMTP settings: what needs a mail is then not offered. */
   canMail: boolean
   /** A full address on our own site, for a mail. */
@@ -57,12 +58,12 @@ export type Post = {
   onNews: (wake: () => void) => void
 }
 
-export function makePost(settings: { publicUrl: string; secret: string; canMail: boolean }): Post {
+export function makeNotifier(settings: { publicUrl: string; secret: string; canMail: boolean }): Notifier {
   const { publicUrl, secret, canMail } = settings
   const link = (path: string) => new URL(path, publicUrl).href
   let wake = () => {}
   let wakeForNews = () => {}
-  const post: Post = {
+  const notifier: Notifier = {
     canMail,
     link,
     mail: async (queries, { hasToken = false, ...letter }) => {
@@ -100,7 +101,7 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
         .set({ emailAt: null })
         .where(and(eq(notification.topic, topic), isNotNull(notification.emailAt)))
     },
-    unsubscribeUrl: (reader) => link(`/unsubscribe?token=${unsubscribeToken(secret, reader)}`),
+    unsubscribeUrl: (reader) => link(`${paths.unsubscribe}?token=${unsubscribeToken(secret, reader)}`),
     readerOf: (token) => {
       const [accountId, kind] = token.split('.')
       const reader = {
@@ -118,7 +119,7 @@ export function makePost(settings: { publicUrl: string; secret: string; canMail:
       wakeForNews = listener
     },
   }
-  return post
+  return notifier
 }
 
 /** Says who wants no more mails of which kind, signed, so that it works from the mail alone and never expires. */

@@ -9,8 +9,8 @@ import { buildPdf } from '../../tests/pdf.ts'
 import { buildProgram, newProgramSettings, startProgram } from '../../tests/process.ts'
 import { decrypted, newEmail, newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
+import { confirmEmail } from '../account/account.store.ts'
 import * as tables from '../database/tables.ts'
-import { confirmEmail } from './account.store.ts'
 import { readCommand, WrongCommand } from './operator.ts'
 
 let live: TestServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => live.close())
 
 const { account, mail, project, studentChange } = tables
-const admin = (...words: string[]) => readCommand(words)({ database: live.database, post: live.post })
+const admin = (...words: string[]) => readCommand(words)({ database: live.database, notifier: live.notifier })
 const setAccount = (id: number, values: Partial<typeof account.$inferInsert>) =>
   live.database.read.update(account).set(values).where(eq(account.id, id))
 const subjectsTo = async (email: string) =>
@@ -220,7 +220,7 @@ describe('as a program', () => {
   afterAll(() => clear())
 
   async function run(settings: Record<string, string>, ...words: string[]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...words], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/operator/admin.ts', ...words], {
       env: { PATH: process.env.PATH, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

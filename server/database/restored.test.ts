@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildStudent, buildStudents } from '../../tests/factories.ts'
 import { query, runPostgresTool, startPostgres } from '../../tests/postgres.ts'
-import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
-import { account, savedSearch, searchMatch, student } from '../database/tables.ts'
+import { makeNotifier } from '../outbox/notifier.ts'
 import { alertStartups } from '../saved-search/student-alerts.ts'
 import { makeStudentIndex } from '../student/index/student-index.ts'
-import { makePost } from './post.ts'
-import { noteStudentChange, oldestRunning, readChanges } from './student-change.ts'
+import { noteStudentChange, oldestRunning, readChanges } from '../student/student-change.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
+import { account, savedSearch, searchMatch, student } from './tables.ts'
 
-const post = makePost({ publicUrl: 'http://here', secret: 'x', canMail: false })
+const notifier = makeNotifier({ publicUrl: 'http://here', secret: 'x', canMail: false })
 
 /** A student who was not there before. */
 async function publish(database: Database) {
@@ -50,7 +50,7 @@ test('restored on another server, alerts arrive and a search reads only what is 
     `do $$ begin for n in 1..3000 loop perform pg_current_xact_id(); commit; end loop; end $$`,
   )
   await publish(old)
-  await alertStartups(old, post)
+  await alertStartups(old, notifier)
   const told = (database: Database) => database.read.$count(searchMatch)
   const toldBefore = await told(old)
   expect(toldBefore).toBeGreaterThan(0)
@@ -61,12 +61,12 @@ test('restored on another server, alerts arrive and a search reads only what is 
 
   const restored = await openDatabase({ url: after.url, connections: 4 }, 'live')
   onTestFinished(restored.close)
-  await alertStartups(restored, post)
+  await alertStartups(restored, notifier)
   expect(await told(restored)).toBe(toldBefore + 1)
   await publish(restored)
-  await alertStartups(restored, post)
+  await alertStartups(restored, notifier)
   expect(await told(restored)).toBe(toldBefore + 2)
-  await alertStartups(restored, post)
+  await alertStartups(restored, notifier)
   expect(await told(restored)).toBe(toldBefore + 2)
 
   const index = makeStudentIndex(restored)

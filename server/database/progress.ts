@@ -1,7 +1,7 @@
 // Work that goes through something from end to end, once for all processes together and across restarts.
 import { eq } from 'drizzle-orm'
-import type { Database, Queries } from '../database/database.ts'
-import { progress } from '../database/tables.ts'
+import type { Database, Queries } from './database.ts'
+import { progress } from './tables.ts'
 
 /**
  * One step of a work: how far it has come is stored in the same transaction as what it did, so that nothing is done

@@ -1,11 +1,11 @@
-// Likes and tags in the database, each startup's its own.
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Marks } from '../../contract/mark.ts'
-import type { StudentTag } from '../../contract/student.ts'
+// Likes and tags in the database: each startup has its own.
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { StoredShortlist } from '../../contract/shortlist.ts'
+import type { Narrowing, StudentTag } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
-import { application, likedStudent, project, studentTag } from '../database/tables.ts'
+import { application, likedStudent, project, student, studentTag } from '../database/tables.ts'
 
-export async function getMarks(queries: Queries, startupId: number): Promise<Marks> {
+export async function getShortlist(queries: Queries, startupId: number): Promise<StoredShortlist> {
   const likes = await queries
     .select({ id: likedStudent.studentId })
     .from(likedStudent)
@@ -48,4 +48,25 @@ export async function deleteTag(queries: Queries, { startupId, studentId, tag }:
     .where(
       and(eq(studentTag.startupId, startupId), eq(studentTag.studentId, studentId), eq(studentTag.tag, tag)),
     )
+}
+
+/** A condition on `student`: all of these hold. */
+export function isShortlisted(only: readonly Narrowing[], startupId: number): SQL {
+  const tagged = (tag: StudentTag) => sql`exists (select 1 from ${studentTag}
+    where ${studentTag.studentId} = ${student.id} and ${studentTag.startupId} = ${startupId} and ${studentTag.tag} = ${tag})`
+  const conditions: Record<Narrowing, () => SQL> = {
+    contacted: () => tagged('contacted'),
+    interviewed: () => tagged('interviewed'),
+    hired: () => tagged('assigned_project'),
+    favorites: () => sql`exists (select 1 from ${likedStudent}
+      where ${likedStudent.studentId} = ${student.id} and ${likedStudent.startupId} = ${startupId})`,
+    applicants: () => sql`exists (select 1 from ${application}
+      inner join ${project} on ${project.id} = ${application.projectId}
+      where ${application.studentId} = ${student.id} and ${application.withdrawnAt} is null
+        and ${project.startupId} = ${startupId})`,
+  }
+  return sql`(${sql.join(
+    only.map((one) => conditions[one]()),
+    sql` and `,
+  )})`
 }

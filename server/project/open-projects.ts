@@ -1,4 +1,4 @@
-// Which projects take applications now, and which of them a student's search finds.
+// Which projects are shown, which take applications now, and which of them a student's search finds.
 import { type SQL, sql } from 'drizzle-orm'
 import { locations, today } from '../../contract/project.ts'
 import type { ProjectFilters } from '../../contract/project-search.ts'
@@ -6,11 +6,17 @@ import { industries } from '../../contract/student.ts'
 import { technologyNames } from '../../contract/technology.ts'
 import { account, project, startup } from '../database/tables.ts'
 
-/** A condition on `project`: published, not taken down, not past its deadline, and of nobody suspended. */
-export const isOpen = (): SQL => sql`(${project.status} = 'Published' and ${project.takenDownAt} is null
-  and coalesce(${project.deadline} >= ${today()}, true) and not exists (
-    select 1 from ${startup} inner join ${account} on ${account.id} = ${startup.accountId}
-    where ${startup.id} = ${project.startupId} and ${account.suspendedAt} is not null))`
+/** A condition on `project` for everyone but its own startup: not taken down, and its startup is not suspended. */
+export const isProjectShown: SQL = sql`(${project.takenDownAt} is null and not exists (
+  select 1 from ${startup} inner join ${account} on ${account.id} = ${startup.accountId}
+  where ${startup.id} = ${project.startupId} and ${account.suspendedAt} is not null))`
+
+/** A condition on `project`: shown, published, and not past its deadline. */
+export const isOpen = (): SQL => sql`(${project.status} = 'Published' and ${isProjectShown}
+  and coalesce(${project.deadline} >= ${today()}, true))`
+
+/** What students read instead, where they applied to a project that is no longer shown. */
+export const removedProject = { title: 'A project that is no longer available', company: 'A startup' }
 
 const has = (text: string, word: string) => text.toLowerCase().includes(word)
 

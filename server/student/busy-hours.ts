@@ -1,6 +1,6 @@
 // The hours a week that accepted projects take from a student while they run.
-import { eq, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../database/database.ts'
 import { application, applicationEvent, project, student } from '../database/tables.ts'
 import { noteStudentChange } from './student-change.ts'
 
@@ -13,7 +13,7 @@ export const runsUntil = sql<Date>`((select max(${applicationEvent.at}) from ${a
 export const isRunning = sql`(${application.status} = 'accepted' and ${application.withdrawnAt} is null and ${runsUntil} > now())`
 
 /** What `student.busyHours` should be. */
-export const runningHours = sql<number>`(select least(coalesce(sum(${project.weeklyHours}), 0), 168)::int
+const runningHours = sql<number>`(select least(coalesce(sum(${project.weeklyHours}), 0), 168)::int
   from ${application} inner join ${project} on ${project.id} = ${application.projectId}
   where ${application.studentId} = ${student.id} and ${isRunning})`
 
@@ -34,4 +34,13 @@ export async function recountBusyHours(queries: Queries, studentId: number) {
   if (!before || !now || before.busyHours === now.busyHours) return
   await noteStudentChange(queries, studentId)
   await queries.update(student).set(now).where(isThis)
+}
+
+/** Gives students their hours back when a project has run its weeks. Safe to run at any time and in many processes. */
+export async function endFinishedProjects(database: Database) {
+  const ended = await database.slowRead
+    .select({ id: student.id })
+    .from(student)
+    .where(and(gt(student.busyHours, 0), ne(student.busyHours, runningHours)))
+  for (const { id } of ended) await database.write((transaction) => recountBusyHours(transaction, id))
 }

@@ -1,9 +1,9 @@
 // A sample student's CV is a real PDF that a startup can open and read.
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { nameOfLevel } from '../../contract/technology.ts'
-import { students } from '../../sample/students.ts'
+import { nameOfLevel } from '../contract/technology.ts'
 import { makeCv } from './cv-document.ts'
+import { students } from './students.ts'
 
 const [demo = fail()] = students
 const longest = students.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one))

@@ -2,16 +2,19 @@
 import { Problem } from '../../contract/problem.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
-import { addLikes, addTags, deleteLike, deleteTag, getMarks } from './mark.store.ts'
+import { setPageHeaders } from '../http/page-headers.ts'
+import { cacheStartupIds } from '../startup/startup.store.ts'
+import type { ContactRules } from '../student/contact.ts'
+import { findStudents } from '../student/found-student.ts'
+import { searchStudents } from '../student/search.store.ts'
+import { checkOwnSearch, cursorFor, readCursor } from '../student/student.rules.ts'
+import { holdVisible } from '../student/visibility.store.ts'
+import { addLikes, addTags, deleteLike, deleteTag, getShortlist, isShortlisted } from './shortlist.store.ts'
 
-type Others = {
-  getStartupId: (accountId: number) => Promise<number>
-  /** Those of the students whom the startup may see, held until the transaction ends. */
-  holdVisible: (queries: Queries, startupId: number, studentIds: number[]) => Promise<number[]>
-}
+export function shortlistRoutes(database: Database, contact: ContactRules) {
+  const getStartupId = cacheStartupIds(database)
 
-export function markRoutes(database: Database, { getStartupId, holdVisible }: Others) {
-  async function mark(
+  async function change(
     accountId: number,
     studentId: number,
     work: (transaction: Queries, startupId: number) => Promise<void>,
@@ -26,19 +29,35 @@ export function markRoutes(database: Database, { getStartupId, holdVisible }: Ot
   }
 
   return {
-    getMarks: async (_, { caller }) => getMarks(database.read, await getStartupId(caller.id)),
+    getShortlist: async (_, { caller }) => getShortlist(database.read, await getStartupId(caller.id)),
+
+    searchShortlist: async ({ only, filters, sort, limit, cursor }, { caller, reply, url }) => {
+      const startupId = await getStartupId(caller.id)
+      checkOwnSearch(filters, startupId)
+      const wanted = { sort, limit, after: readCursor(cursor, sort) }
+      const narrowed = isShortlisted(only, startupId)
+      const page = await searchStudents(database.read, filters, wanted, startupId, narrowed)
+      setPageHeaders(reply, url, {
+        total: page.total,
+        nextCursor: page.next && cursorFor(sort, page.next),
+      })
+      return findStudents(database.read, startupId, page.ids, {
+        wanted: filters,
+        withEmail: contact.inLists,
+      })
+    },
 
     likeStudent: ({ studentId }, { caller }) =>
-      mark(caller.id, studentId, (transaction, startupId) =>
+      change(caller.id, studentId, (transaction, startupId) =>
         addLikes(transaction, [{ startupId, studentId }]),
       ),
 
     tagStudent: ({ studentId, tag }, { caller }) =>
-      mark(caller.id, studentId, (transaction, startupId) =>
+      change(caller.id, studentId, (transaction, startupId) =>
         addTags(transaction, [{ startupId, studentId, tag }]),
       ),
 
-    // A mark can be taken away from a student who can no longer be seen.
+    // Likes and tags can be removed from a student who can no longer be seen.
     unlikeStudent: async ({ studentId }, { caller }) => {
       const startupId = await getStartupId(caller.id)
       await database.write((transaction) => deleteLike(transaction, { startupId, studentId }))
@@ -51,7 +70,7 @@ export function markRoutes(database: Database, { getStartupId, holdVisible }: Ot
       return undefined
     },
 
-    importMarks: async ({ liked, tagged }, { caller }) => {
+    importShortlist: async ({ liked, tagged }, { caller }) => {
       const startupId = await getStartupId(caller.id)
       const asked = [...new Set([...liked, ...tagged.map(({ studentId }) => studentId)])]
       return database.write(async (transaction) => {

@@ -1,9 +1,9 @@
 // `npm run admin`: the operator's commands, on the database that the settings name.
 import { existsSync } from 'node:fs'
-import { readCommand, WrongCommand } from './account/operator.ts'
-import { readConfig, WrongSettings } from './config.ts'
-import { openDatabase } from './database/open.ts'
-import { makePost } from './outbox/post.ts'
+import { readConfig, WrongSettings } from '../config.ts'
+import { openDatabase } from '../database/open.ts'
+import { makeNotifier } from '../outbox/notifier.ts'
+import { readCommand, WrongCommand } from './operator.ts'
 
 async function run() {
   const command = readCommand(process.argv.slice(2))
@@ -12,12 +12,12 @@ async function run() {
   if (config.mode === 'demo') throw new WrongSettings('MODE must be live: the demo stores nothing')
   const database = await openDatabase(config.databasePlace, config.mode)
   try {
-    const post = makePost({
+    const notifier = makeNotifier({
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       secret: config.secret ?? '',
       canMail: config.smtp !== undefined,
     })
-    console.info(await command({ database, post }))
+    console.info(await command({ database, notifier }))
   } finally {
     await database.close()
   }

@@ -1,9 +1,9 @@
 // What the operator looks at and changes: accounts and projects.
 import { desc, eq, or, sql } from 'drizzle-orm'
+import { deleteSessions } from '../account/account.store.ts'
 import type { Queries } from '../database/database.ts'
 import { account, mailedToken, project, startup } from '../database/tables.ts'
-import { noteAccountChange } from '../outbox/student-change.ts'
-import { deleteSessions } from './account.store.ts'
+import { noteAccountChange } from '../student/student-change.ts'
 
 /** More would scroll away: words narrow the list. */
 const mostListed = 200

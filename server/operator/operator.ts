@@ -1,7 +1,8 @@
 // The operator's commands: `npm run admin -- suspend somebody@example.org`. Each answers what it did.
+
+import { restoredLetter, suspendedLetter, takenDownLetter } from '../account/letters.ts'
 import type { Database } from '../database/database.ts'
-import type { Post } from '../outbox/post.ts'
-import { restoredLetter, suspendedLetter, takenDownLetter } from './letters.ts'
+import type { Notifier } from '../outbox/notifier.ts'
 import {
   holdAccount,
   holdProject,
@@ -24,7 +25,7 @@ const usage = `Usage: npm run admin -- <command>
 /** What was asked for cannot be done, in words for the operator. */
 export class WrongCommand extends Error {}
 
-type Means = { database: Database; post: Post }
+type Means = { database: Database; notifier: Notifier }
 type Command = (means: Means, words: string) => Promise<string>
 
 const commands: Record<string, { needs?: string; run: Command }> = {
@@ -48,38 +49,38 @@ const commands: Record<string, { needs?: string; run: Command }> = {
   },
   suspend: {
     needs: 'an address or an id',
-    run: ({ database, post }, named) =>
+    run: ({ database, notifier }, named) =>
       database.write(async (transaction) => {
         const account = await holdAccount(transaction, named)
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
         if (account.suspendedAt) return `${account.email} is suspended already.`
         await suspend(transaction, account.id)
-        await post.mail(transaction, suspendedLetter(account.email))
+        await notifier.mail(transaction, suspendedLetter(account.email))
         return `Suspended ${account.userType} ${account.email} (${account.id}).`
       }),
   },
   restore: {
     needs: 'an address or an id',
-    run: ({ database, post }, named) =>
+    run: ({ database, notifier }, named) =>
       database.write(async (transaction) => {
         const account = await holdAccount(transaction, named)
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
         if (!account.suspendedAt) return `${account.email} is not suspended.`
         await restore(transaction, account.id)
-        await post.mail(transaction, restoredLetter(account.email, post.link))
+        await notifier.mail(transaction, restoredLetter(account.email, notifier.link))
         return `Restored ${account.userType} ${account.email} (${account.id}).`
       }),
   },
   'take-down': {
     needs: 'the id of a project',
-    run: ({ database, post }, named) =>
+    run: ({ database, notifier }, named) =>
       database.write(async (transaction) => {
         const found = await holdProject(transaction, named)
         if (!found) throw new WrongCommand(`There is no project ${named}.`)
         const { id, title, takenDownAt } = found.project
         if (takenDownAt) return `“${title}” (${id}) is taken down already.`
         await setTakenDown(transaction, id, new Date())
-        await post.mail(transaction, takenDownLetter(found.email, title))
+        await notifier.mail(transaction, takenDownLetter(found.email, title))
         return `Took down “${title}” (${id}) of ${found.businessName ?? found.email}.`
       }),
   },

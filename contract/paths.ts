@@ -1,5 +1,5 @@
-// The path of every screen.
-import type { UserType } from '../../contract/account.ts'
+// The path of every screen, for the web, emails and notifications.
+import type { UserType } from './account.ts'
 
 export const paths = {
   home: '/',
