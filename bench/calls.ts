@@ -41,7 +41,7 @@ const projectFilters = {
   '8 words that every project has': { text: words.common.join(' ') },
   '8 words that are found late': { text: 'ba re ti mo lu sa ne di' },
   '8 words that none has': { text: 'qa qe qi qo qu qx qy qz' },
-  '50 words': { text: Array.from({ length: 50 }, (_, place) => `w${place}`).join(' ') },
+  '50 words': { text: Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ') },
 }
 const asQuery = (filters: object, more: Record<string, string> = {}): Sent => ({
   query: { filters: JSON.stringify(filters), ...more },
@@ -75,7 +75,7 @@ const project = {
   compensation: '£15 per hour',
   deadline: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
 }
-const ids = Array.from({ length: 2000 }, (_, place) => place + 1)
+const ids = Array.from({ length: 2000 }, (_, index) => index + 1)
 let uploads = 0
 
 /** What each call is tried with. Those that are not here take nothing, or end a session or an account. */
@@ -98,7 +98,7 @@ function triesFor(own: { projectId: number }): Try[] {
     ...each('searchShortlist', studentFilters, { only: '["favorites"]', limit: '200' }),
     {
       name: 'searchShortlist',
-      with: 'every mark',
+      with: 'every like and tag',
       sent: asQuery({}, { only: JSON.stringify(narrowings) }),
     },
     ...each('searchProjects', projectFilters, { limit: '200' }),

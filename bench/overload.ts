@@ -17,8 +17,8 @@ import { makeStudents } from './search/make-students.ts'
 import { buildProgram, signIn, signInAll, startProgram } from './search/program.ts'
 
 const numberAfter = (flag: string, otherwise: number) => {
-  const place = process.argv.indexOf(flag)
-  return place < 0 ? otherwise : Number(process.argv[place + 1])
+  const index = process.argv.indexOf(flag)
+  return index < 0 ? otherwise : Number(process.argv[index + 1])
 }
 const seconds = numberAfter('--seconds', 15)
 const minutes = numberAfter('--minutes', 10)

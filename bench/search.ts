@@ -58,25 +58,25 @@ const way = (name: string, search: Way['search'], seconds = secondsForEach): Way
 
 /** One question after the other through all ways, so that whatever else the machine does meets them all. */
 async function race(ways: Way[]) {
-  for (const [place, filters] of questions.entries()) {
+  for (const [index, filters] of questions.entries()) {
     const totals = new Set<number>()
     for (const one of ways) {
       const spent = [...one.times.values()].reduce((sum, time) => sum + time, 0)
       if (spent > one.seconds * 1000) continue
       const before = performance.now()
       totals.add(await one.search(filters))
-      one.times.set(place, performance.now() - before)
+      one.times.set(index, performance.now() - before)
     }
     if (totals.size > 1) throw new Error(`They disagree: ${JSON.stringify(filters)} ${[...totals]}`)
-    if (place % 100 === 99 || Date.now() - toldAt > 10_000)
-      tell(`  ${place + 1} of ${questions.length} questions`)
+    if (index % 100 === 99 || Date.now() - toldAt > 10_000)
+      tell(`  ${index + 1} of ${questions.length} questions`)
   }
 }
 
 /** How many times as long another way takes on average, over the questions that both answered. */
 function ratio(slow: Times, fast: Times) {
-  const both = [...slow.keys()].filter((place) => fast.has(place))
-  const sum = (times: Times) => both.reduce((total, place) => total + (times.get(place) ?? 0), 0)
+  const both = [...slow.keys()].filter((index) => fast.has(index))
+  const sum = (times: Times) => both.reduce((total, index) => total + (times.get(index) ?? 0), 0)
   return sum(slow) / sum(fast)
 }
 
@@ -115,8 +115,8 @@ function timeParts(index: Students) {
 async function applyCost({ read }: Database, index: Students, howMany: number) {
   const { readSome } = prepareReading(read)
   const before = process.cpuUsage()
-  for (let place = 0; place < 300; place += 1) {
-    const id = 1 + ((place * 7919) % howMany)
+  for (let change = 0; change < 300; change += 1) {
+    const id = 1 + ((change * 7919) % howMany)
     await readSome([id], (found, student) => index.put(found, student))
   }
   const { user, system } = process.cpuUsage(before)

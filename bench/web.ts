@@ -73,7 +73,7 @@ ${table(['Students', 'p50', 'p95', 'Long tasks'], matching)}
 /** Of each category the middle of three runs: one alone depends too much on what else the machine does. */
 async function scoresOf(route: string) {
   const runs = [await runLighthouse(route), await runLighthouse(route), await runLighthouse(route)]
-  return categories.map((_, place) => runs.map((scores) => scores[place] ?? 0).sort((a, b) => a - b)[1])
+  return categories.map((_, index) => runs.map((scores) => scores[index] ?? 0).sort((a, b) => a - b)[1])
 }
 
 /** Workspaces are entered first, as a visitor would be: the session is a cookie of the request. */

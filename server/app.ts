@@ -127,11 +127,11 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
 const minutes = (count: number) => count * 60
 
 const limitsOf = ({ limits }: Config) => ({
-  calls: { name: 'calls', most: limits.calls, seconds: minutes(1) },
-  'failed sign-in': { name: 'failed sign-in', most: limits.signIns, seconds: minutes(5) },
-  'sign-in': { name: 'sign-in', most: limits.signIns, seconds: minutes(5) },
-  'sign-up': { name: 'sign-up', most: limits.signUps, seconds: minutes(30) },
-  upload: { name: 'upload', most: limits.uploads, seconds: minutes(30) },
-  download: { name: 'download', most: limits.downloads, seconds: minutes(30) },
-  mail: { name: 'mail', most: limits.mails, seconds: minutes(30) },
+  calls: { name: 'calls', max: limits.calls, seconds: minutes(1) },
+  'failed sign-in': { name: 'failed sign-in', max: limits.signIns, seconds: minutes(5) },
+  'sign-in': { name: 'sign-in', max: limits.signIns, seconds: minutes(5) },
+  'sign-up': { name: 'sign-up', max: limits.signUps, seconds: minutes(30) },
+  upload: { name: 'upload', max: limits.uploads, seconds: minutes(30) },
+  download: { name: 'download', max: limits.downloads, seconds: minutes(30) },
+  mail: { name: 'mail', max: limits.mails, seconds: minutes(30) },
 })

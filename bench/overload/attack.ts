@@ -17,8 +17,8 @@ const attack = JSON.parse(process.argv[2] ?? '{}') as Attack
 const times: Record<string, number[]> = {}
 const end = performance.now() + attack.seconds * 1000
 const addressOf = (number: number) => {
-  const place = number % attack.addresses
-  return `127.1.${Math.floor(place / 250)}.${1 + (place % 250)}`
+  const index = number % attack.addresses
+  return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`
 }
 const filters = encodeURIComponent(JSON.stringify({ minWeeklyHours: 5 }))
 

@@ -27,17 +27,17 @@ export const table = (heading: string[], rows: (string | number)[][]) =>
 export function chart(title: string, bars: { name: string; p50: number; p95: number }[]) {
   const [left, width, line] = [210, 420, 30]
   const all = bars.flatMap(({ p50, p95 }) => [p50, p95])
-  const [least, most] = [Math.floor(Math.log10(Math.min(...all))), Math.ceil(Math.log10(Math.max(...all)))]
-  const x = (value: number) => left + (width * (Math.log10(value) - least)) / (most - least)
+  const [min, max] = [Math.floor(Math.log10(Math.min(...all))), Math.ceil(Math.log10(Math.max(...all)))]
+  const x = (value: number) => left + (width * (Math.log10(value) - min)) / (max - min)
   const height = 64 + bars.length * line
-  const ticks = Array.from({ length: most - least + 1 }, (_, place) => 10 ** (least + place))
+  const ticks = Array.from({ length: max - min + 1 }, (_, index) => 10 ** (min + index))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 ${height}" role="img" aria-label="${title}">
 <style>text{font:13px system-ui,sans-serif;fill:#17201b}.t{font-weight:600}.k{fill:#66716a}.g{stroke:#8885;stroke-width:1}.a{fill:#0e5a43}.b{fill:#0e5a4355}.o{fill:#8a8f86}.p{fill:#8a8f8655}@media(prefers-color-scheme:dark){text{fill:#ecefe9}.k{fill:#a3ada6}.a{fill:#4cc39a}.b{fill:#4cc39a55}}</style>
 <text class="t" x="8" y="20">${title}</text>
 ${ticks.map((tick) => `<line class="g" x1="${x(tick)}" x2="${x(tick)}" y1="32" y2="${height - 24}"/><text class="k" x="${x(tick)}" y="${height - 8}" text-anchor="middle">${tick >= 1000 ? `${tick / 1000} s` : `${tick} ms`}</text>`).join('\n')}
 ${bars
-  .map(({ name, p50, p95 }, place) => {
-    const y = 38 + place * line
+  .map(({ name, p50, p95 }, index) => {
+    const y = 38 + index * line
     const [dark, light] = /index/.test(name) ? ['a', 'b'] : ['o', 'p']
     return `<text x="8" y="${y + 15}">${name}</text><rect class="${light}" x="${left}" y="${y}" width="${x(p95) - left}" height="20" rx="3"/><rect class="${dark}" x="${left}" y="${y}" width="${Math.max(2, x(p50) - left)}" height="20" rx="3"/><text class="k" x="${x(p95) + 6}" y="${y + 15}">${short(p50)} / ${short(p95)}</text>`
   })

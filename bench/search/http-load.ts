@@ -14,8 +14,8 @@ export async function load(
   const end = started + seconds * 1000
   let next = 0
   await Promise.all(
-    Array.from({ length: clients }, async (_, place) => {
-      const cookie = cookies[place % cookies.length] as string
+    Array.from({ length: clients }, async (_, index) => {
+      const cookie = cookies[index % cookies.length] as string
       const connections = new Map<number, Connection>()
       while (performance.now() < end) {
         const { port, path } = requests[next++ % requests.length] as Load

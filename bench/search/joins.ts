@@ -31,8 +31,8 @@ const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`
 
 function joinsFor(filters: SearchFilters) {
   const joins = (filters.technologies ?? []).map(
-    ({ name, minLevel }, place) =>
-      `join student_technology t${place} on t${place}.student_id = s.id and t${place}.technology_id = ${findTechnology(name)?.id} and t${place}.level >= ${minLevel}`,
+    ({ name, minLevel }, index) =>
+      `join student_technology t${index} on t${index}.student_id = s.id and t${index}.technology_id = ${findTechnology(name)?.id} and t${index}.level >= ${minLevel}`,
   )
   if (filters.industries)
     joins.push(

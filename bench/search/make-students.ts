@@ -12,16 +12,16 @@ const any = (below: number, salt: number, i = 'i') =>
 
 /** Few skills are known to many, many to few: up to three of the first eleven, up to six of the next 47. Both are
  *  primes, so that steps of any length meet each of them once. */
-const popular = { from: 1, among: 11, most: 3 }
-const rare = { from: 12, among: 47, most: 6 }
-const skills = ({ from, among, most }: typeof popular, salt: number) => `
+const popular = { from: 1, among: 11, max: 3 }
+const rare = { from: 12, among: 47, max: 6 }
+const skills = ({ from, among, max }: typeof popular, salt: number) => `
   insert into student_technology (student_id, technology_id, level)
   select i, (${list(ids)})[${from} + (${any(among, salt)} + k * (1 + ${any(among - 1, salt + 1)})) % ${among}],
     1 + least(${any(5, salt + 2, 'i * 64 + k')}, ${any(5, salt + 3, 'i * 64 + k')})
       + case when ${any(4, salt + 4)} = 0 then least(${any(3, salt + 5, 'i * 64 + k')}, 4
         - least(${any(5, salt + 2, 'i * 64 + k')}, ${any(5, salt + 3, 'i * 64 + k')})) else 0 end
-  from generate_series($from, $to) as i, generate_series(1, ${most}) as k
-  where k <= ${any(most + 1, salt + 6)}`
+  from generate_series($from, $to) as i, generate_series(1, ${max}) as k
+  where k <= ${any(max + 1, salt + 6)}`
 
 /** `run` executes the statements of a text. */
 export async function makeStudents(

@@ -39,7 +39,7 @@ function documentOf(id: number, student: IndexedStudent) {
     year: years[student.year] ?? '',
     hours: student.hours,
     months: student.months,
-    industries: industries.filter((_, place) => student.industries & (1 << place)),
+    industries: industries.filter((_, index) => student.industries & (1 << index)),
     skills: student.skills.flatMap((skill) =>
       Array.from(
         { length: (skill % 5) + 1 },

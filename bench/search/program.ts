@@ -32,9 +32,9 @@ export async function signIn(url: string) {
 /** Signs in each of these accounts, and answers their cookies. */
 export async function signInAll(url: string, accountIds: readonly number[]) {
   const tokens = accountIds.map(() => randomBytes(32).toString('base64url'))
-  const rows = tokens.map((token, place) => {
+  const rows = tokens.map((token, index) => {
     const hash = createHmac('sha256', secret).update(token).digest('base64url')
-    return `('${hash}', ${accountIds[place]}, now() + interval '1 day')`
+    return `('${hash}', ${accountIds[index]}, now() + interval '1 day')`
   })
   await query(url, `insert into session (token_hash, account_id, expires_at) values ${rows.join(',')}`)
   return tokens

@@ -26,9 +26,9 @@ export function makeQuestions(howMany: number): SearchFilters[] {
   const random = makeRandom()
   const below = (end: number) => Math.floor(random() * end)
   const one = <Value>(values: readonly Value[]) => values[below(values.length)] as Value
-  const some = <Value>(values: readonly Value[], most: number) => {
+  const some = <Value>(values: readonly Value[], max: number) => {
     const left = [...values]
-    return Array.from({ length: 1 + below(most) }, () => left.splice(below(left.length), 1)[0] as Value)
+    return Array.from({ length: 1 + below(max) }, () => left.splice(below(left.length), 1)[0] as Value)
   }
   const chance = (share: number) => random() < share
   return Array.from({ length: howMany }, () => ({

@@ -39,7 +39,7 @@ export function makeAttempts(
     signIn: async (signIn: SignIn, fits: () => Promise<boolean>): Promise<boolean> => {
       const counters = countersOf(signIn)
       for (const [owner, times] of counters)
-        await countAttempt(database, { ...signIns, most: signIns.most * times }, [owner])
+        await countAttempt(database, { ...signIns, max: signIns.max * times }, [owner])
       let isWrong = false
       try {
         isWrong = !(await fits())

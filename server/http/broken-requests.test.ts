@@ -13,23 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-/** Says the beginning, and then, if there is more to say, a letter now and then until nobody listens any more. */
-function speakSlowly(beginning: string, letter?: string, allowHalfOpen = false) {
+/** Sends the beginning, and then, if there is more to send, a byte now and then, until the connection is closed. */
+function speakSlowly(beginning: string, byte?: string, allowHalfOpen = false) {
   return new Promise<string>((resolve) => {
-    let heard = ''
+    let received = ''
     let drip: NodeJS.Timeout | undefined
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => {
       socket.write(beginning)
-      if (letter) drip = setInterval(() => socket.write(letter), 100)
+      if (byte) drip = setInterval(() => socket.write(byte), 100)
     })
     socket
       .on('data', (data) => {
-        heard += data
+        received += data
       })
       .on('error', () => {})
       .on('close', () => {
         clearInterval(drip)
-        resolve(heard)
+        resolve(received)
       })
   })
 }
@@ -37,15 +37,15 @@ function speakSlowly(beginning: string, letter?: string, allowHalfOpen = false) 
 const post = 'POST /api/demo-login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 test.each([
   ['headers that never end', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n', undefined],
-  ['headers letter by letter', 'GET /livez HTTP/1.1\r\nX-Slow: ', 'a'],
+  ['headers byte by byte', 'GET /livez HTTP/1.1\r\nX-Slow: ', 'a'],
   ['a body that never comes', `${post}Content-Length: 1000\r\n\r\n`, undefined],
-  ['a body letter by letter', `${post}Content-Length: 1000\r\n\r\n{`, ' '],
-  ['chunks letter by letter', `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
-])('a client with %s is cut off', async (_, beginning, letter) => {
-  const heard = await speakSlowly(beginning, letter)
-  expect(heard).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
-  expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
-  expect(heard).toContain('The request took too long to arrive.')
+  ['a body byte by byte', `${post}Content-Length: 1000\r\n\r\n{`, ' '],
+  ['chunks byte by byte', `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+])('a client with %s is cut off', async (_, beginning, byte) => {
+  const received = await speakSlowly(beginning, byte)
+  expect(received).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
+  expect(received.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(received).toContain('The request took too long to arrive.')
 })
 
 test('a client that never closes its side does not keep the connection', async () => {

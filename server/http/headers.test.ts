@@ -99,13 +99,13 @@ test('when something breaks, people learn that it did, and nothing about how', a
 describe('what is not even a request', () => {
   const speak = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      let heard = ''
+      let received = ''
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
       socket
         .on('data', (data) => {
-          heard += data
+          received += data
         })
-        .on('close', () => resolve(heard))
+        .on('close', () => resolve(received))
         .on('error', reject)
     })
 
@@ -125,10 +125,10 @@ describe('what is not even a request', () => {
     ],
     ['huge headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s gets an answer with all headers', async (_, text, status) => {
-    const heard = await speak(text)
-    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    for (const name of Object.keys(expected)) expect(heard.toLowerCase()).toContain(`\r\n${name}: `)
-    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toMatchObject({ message: expect.any(String) })
+    const received = await speak(text)
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const name of Object.keys(expected)) expect(received.toLowerCase()).toContain(`\r\n${name}: `)
+    expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toMatchObject({ message: expect.any(String) })
   })
 })
 

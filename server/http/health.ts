@@ -1,4 +1,4 @@
-// For whoever watches over the process: is it alive, is it ready.
+// For balancers and monitors: is the process alive, is it ready.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { type Limit, makeCounter, networkOf } from './limits.ts'
@@ -11,7 +11,7 @@ export type Readiness = {
   closing: boolean
 }
 
-/** The search's index in this process. Until it is loaded the database answers, so that nobody needs to wait for it. */
+/** The search's index in this process. Until it is loaded the database answers. */
 export type IndexFigures = {
   isReady: boolean
   students: number
@@ -40,7 +40,7 @@ export function serveHealth(
   app: FastifyInstance,
   { database, readiness, slots, callLimit, describeIndex }: Watched,
 ) {
-  const count = makeCounter({ ...callLimit, most: callLimit.most * checksPerCall })
+  const count = makeCounter({ ...callLimit, max: callLimit.max * checksPerCall })
   const ping = makeSharedPing(() => database.ping())
   app.get('/livez', { logLevel: 'silent' }, async () => ({ status: 'alive' }))
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {

@@ -44,7 +44,7 @@ describe('calls', () => {
     expect((await look(busy)).status).toBe(401)
   })
 
-  test('an account may make so many a minute, from all its addresses together', async () => {
+  test('an account may make so many a minute, over all its addresses', async () => {
     const server = await start({ LIMIT_CALLS: '4' })
     const visitor = await visitAsStartup(server)
     const cookie = `session=${visitor.cookies.get('session')}`
@@ -67,7 +67,7 @@ describe('calls', () => {
     expect((await look(other)).status).toBe(200)
   })
 
-  test('whoever is not there to be limited can still see that we are alive', async () => {
+  test('health checks are not limited', async () => {
     const server = await start({ LIMIT_CALLS: '1' })
     const visitor = server.visit()
     for (let time = 0; time < 3; time++) expect((await visitor.get('/livez')).status).toBe(200)
@@ -107,7 +107,7 @@ describe('calls', () => {
 })
 
 describe('with more addresses than we can remember', () => {
-  const limit = { name: 'calls', most: 2, seconds: 60 }
+  const limit = { name: 'calls', max: 2, seconds: 60 }
   const manyOthers = (count: (owner: string) => number, howMany: number, from = 0) => {
     for (let number = from; number < from + howMany; number++) count(`other ${number}`)
   }
@@ -272,7 +272,7 @@ describe('what an attacker would repeat', () => {
     expect(keys.join()).not.toContain(email)
   })
 
-  test('whoever sits at a signed-in computer cannot try passwords for ever', async () => {
+  test('somebody at a signed-in computer cannot try passwords for ever', async () => {
     const server = await start({ LIMIT_SIGN_INS: '3' })
     const { visitor } = await newMember(server, 'student')
     const body = { newEmail: newEmail(), password: 'a guess' }

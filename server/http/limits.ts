@@ -5,7 +5,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import { attempt } from '../database/tables.ts'
 
-export type Limit = { name: string; most: number; seconds: number }
+export type Limit = { name: string; max: number; seconds: number }
 
 export class TooMany extends Problem {
   constructor(
@@ -31,11 +31,11 @@ export const retryAfterOf = (problem: Problem) =>
  * To have a count forgotten takes calls from 100,000 other addresses or accounts within the same minute, which win
  * far more calls than the forgotten count does.
  */
-const mostCounts = 100_000
+const maxCounts = 100_000
 
 /** Counted in this process: cheap enough for every call. Answers how many there were by now. */
-export function makeCounter({ most, seconds }: Limit) {
-  const counts = new LRUCache<string, { count: number; expiresAt: number }>({ max: mostCounts })
+export function makeCounter({ max, seconds }: Limit) {
+  const counts = new LRUCache<string, { count: number; expiresAt: number }>({ max: maxCounts })
   return (owner: string): number => {
     const now = Date.now()
     const current = counts.get(owner)
@@ -43,15 +43,15 @@ export function makeCounter({ most, seconds }: Limit) {
       current && current.expiresAt > now ? current : { count: 0, expiresAt: now + seconds * 1000 }
     counted.count += 1
     if (counted !== current) counts.set(owner, counted)
-    if (counted.count > most) throw new TooMany(Math.ceil((counted.expiresAt - now) / 1000))
+    if (counted.count > max) throw new TooMany(Math.ceil((counted.expiresAt - now) / 1000))
     return counted.count
   }
 }
 
-/** Counted in the database, for all processes together: what an attacker must not multiply. */
+/** Counted in the database, across all processes: what an attacker must not multiply. */
 export async function countAttempt(
   database: Database,
-  { name, most, seconds }: Limit,
+  { name, max, seconds }: Limit,
   owners: readonly string[],
 ) {
   for (const owner of owners) {
@@ -73,7 +73,7 @@ export async function countAttempt(
           secondsLeft: sql<number>`ceil(extract(epoch from ${attempt.expiresAt} - now()))::int`,
         }),
     )
-    if (counted && counted.count > most) throw new TooMany(counted.secondsLeft)
+    if (counted && counted.count > max) throw new TooMany(counted.secondsLeft)
   }
 }
 

@@ -61,15 +61,15 @@ function descriptionOf({ who, only }: Call) {
 
 function parametersOf({ params = {}, query = {} }: Call): Json[] {
   const parameter =
-    (place: 'path' | 'query') =>
+    (location: 'path' | 'query') =>
     ([name, schema]: [string, z.core.$ZodType]) => {
       const { inner, isRequired } = unwrap(schema)
       const json = jsonSchemaOf(valueSchemaOf(inner) ?? inner, 'input')
       const isJson = json.type === 'object'
       return {
         name,
-        in: place,
-        required: place === 'path' || isRequired,
+        in: location,
+        required: location === 'path' || isRequired,
         ...(isJson ? { content: { 'application/json': { schema: json } } } : { schema: json }),
       }
     }

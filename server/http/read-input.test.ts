@@ -84,7 +84,7 @@ describe('a call with a body', () => {
   })
 
   test('names at most 20 fields', async () => {
-    const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, place) => [`x${place}`, 1]))
+    const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x${index}`, 1]))
     const { status, body } = await save({ ...buildProfile(), ...unknown })
     expect(status).toBe(400)
     expect(Object.keys(body.fields)).toHaveLength(20)
@@ -104,11 +104,11 @@ describe('a call with a body', () => {
   })
 
   test('takes a profile with as many long texts as it may have', async () => {
-    const projects = Array.from({ length: 20 }, (_, place) => ({
-      title: `${place}`.padEnd(120, 'x'),
+    const projects = Array.from({ length: 20 }, (_, index) => ({
+      title: `${index}`.padEnd(120, 'x'),
       description: 'x'.repeat(2000),
       link: `https://example.org/${'x'.repeat(280)}`,
-      technologies: technologyNames.slice(place, place + 20),
+      technologies: technologyNames.slice(index, index + 20),
     }))
     const technologies = technologyNames.map((name) => ({ name, level: 5 }))
     expect((await save({ ...buildProfile(), technologies, projects })).status).toBe(200)

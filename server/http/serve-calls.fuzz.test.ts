@@ -184,7 +184,7 @@ function anyRequest(name: string, call: Call) {
     .record({ ids: fc.tuple(...parameters.map(() => id)), query, sent, headers: anyHeaders, as: fc.nat(2) })
     .map(({ ids, query, sent, headers, as }) => ({
       path: parameters.reduce<string>(
-        (path, parameter, place) => path.replace(`{${parameter}}`, encodeURIComponent(ids[place] || 'x')),
+        (path, parameter, index) => path.replace(`{${parameter}}`, encodeURIComponent(ids[index] || 'x')),
         call.path,
       ),
       sent: {
@@ -202,10 +202,10 @@ async function tryEverything(name: string, call: Call, visitors: Visitor[], numR
   const signedIn = visitors.map(({ cookies }) => new Map(cookies))
   await fc.assert(
     fc.asyncProperty(anyRequest(name, call), async ({ path, sent, as }) => {
-      const place = as % visitors.length
-      const visitor = visitors[place]
+      const index = as % visitors.length
+      const visitor = visitors[index]
       // Whatever the request before did to the session: this one comes from somebody who is signed in.
-      for (const [cookie, value] of signedIn[place] ?? []) visitor?.cookies.set(cookie, value)
+      for (const [cookie, value] of signedIn[index] ?? []) visitor?.cookies.set(cookie, value)
       const answer = await visitor?.send(call.method, path, sent)
       expect(answer?.status).toBeLessThan(500)
     }),

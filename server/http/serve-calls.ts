@@ -98,7 +98,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
         // A form with a file is not read by the parsers that this is the limit of.
         bodyLimit: call.maxBody ?? defaultMaxBody,
         onRequest: async (request, reply) => {
-          refuseUninvited(call, request.caller, serving.mode)
+          authorize(call, request.caller, serving.mode)
           if (!request.caller || !(call.upload || fileKindOf(call))) return
           // Before a byte of the body is read.
           const end = beginTransfer(ownerOf(request.caller))
@@ -120,7 +120,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
  */
 const rankOfStranger = ({ callsOfAddress }: FastifyRequest) => 1_000_000 + callsOfAddress
 
-function refuseUninvited(call: Call, caller: Caller | undefined, mode: Mode) {
+function authorize(call: Call, caller: Caller | undefined, mode: Mode) {
   if (call.only === 'live' && mode === 'demo') {
     throw new Problem(
       'forbidden',
