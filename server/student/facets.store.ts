@@ -10,7 +10,7 @@ import {
   universities,
   years,
 } from '../../contract/student.ts'
-import { highestLevel, technologies } from '../../contract/technology.ts'
+import { findTechnology, highestLevel, technologies } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import { likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
 import { type Counted, facetsFrom } from './facets.ts'
@@ -61,7 +61,7 @@ export async function countFacets(
     )
     select grouping(university, degree, year, hours, months) as by, missing,
       coalesce(university, degree, year, hours::text, months::text) as key, count(*)::int as count
-    from near group by grouping sets
+    from near where missing < ${number(bits.technology)} group by grouping sets
       ((missing, university), (missing, degree), (missing, year), (missing, hours), (missing, months), (missing))
     union all
     select ${number(keys.industry)}, missing, ${studentIndustry.industry}, count(*)::int
@@ -69,9 +69,10 @@ export async function countFacets(
     where missing in (${number(bits.none)}, ${number(bits.industries)}) group by 2, 3
     union all
     select ${number(keys.skill)}, missing, skill::text, count from (
-      select missing, ${studentTechnology.technologyId} * 10 + ${studentTechnology.level} as skill, count(*)::int as count
+      select missing, ${skill} as skill, count(*)::int as count
       from near join ${studentTechnology} on ${studentTechnology.studentId} = near.id
-      where missing = ${number(bits.none)} or missing >= ${number(bits.technology)} group by 1, 2) as skills`)
+      where missing = ${number(bits.none)} group by 1, 2) as skills
+    ${asked.length > 0 ? countMissingTechnology(asked) : sql``}`)
   const rows = rowsOf<Row>(result)
   const counts = new Map(rows.map(({ by, missing, key, count }) => [`${by} ${missing} ${key}`, count]))
   /** How many have the value among those who miss nothing, or only this filter. */
@@ -113,6 +114,20 @@ export async function countFacets(
   }
   return facetsFrom(filters, counted)
 }
+
+const skill = sql`${studentTechnology.technologyId} * 10 + ${studentTechnology.level}`
+
+/** Of those who miss a technology only two things count: how many they are, and which level of it they have. */
+const countMissingTechnology = (asked: NonNullable<SearchFilters['technologies']>) => sql`
+  union all
+  select ${number(keys.total)}, missing, null, count(*)::int
+  from near where missing >= ${number(bits.technology)} group by missing
+  union all
+  select ${number(keys.skill)}, missing, skill::text, count from (
+    select missing, ${skill} as skill, count(*)::int as count
+    from near join ${studentTechnology} on ${studentTechnology.studentId} = near.id
+    where missing >= ${number(bits.technology)} and ${studentTechnology.technologyId} in ${asked.map(({ name }) => findTechnology(name)?.id ?? 0)}
+    group by 1, 2) as skills`
 
 /** Every student whom the startup may see, with what is counted and which filters they miss. */
 function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
