@@ -97,6 +97,12 @@ const fullAnswer = (index: Students) => (filters: SearchFilters) => {
   return total
 }
 
+function slowerThan(one: Way, other: Way) {
+  const both = [...one.times].filter(([index]) => other.times.has(index))
+  const slower = both.filter(([index, time]) => time > (other.times.get(index) ?? 0))
+  return `${one.name} was slower than ${other.name} on ${slower.length} of ${both.length} questions.`
+}
+
 /** The engine alone: every question five times, and every time counts. */
 function timeParts(index: Students) {
   const timed = (work: () => unknown) => {
@@ -185,7 +191,7 @@ try {
           String(figure.count),
           one === byIndex ? '1' : ratio(one.times, byIndex.times).toFixed(0),
         ]),
-      )}\n`,
+      )}\n\n${slowerThan(bySqlWay, byJoins)}\n`,
     )
     const parts = timeParts(index)
     growth.push([

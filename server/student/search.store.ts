@@ -86,7 +86,7 @@ function conditions(filters: SearchFilters, startupId: number): SQL {
     ...(technologies.length > 0
       ? [
           sql`${student.id} in (select ${studentTechnology.studentId} from ${studentTechnology}
-            where ${hasAny(technologies)} group by 1 having count(*) = ${technologies.length})`,
+            where ${hasAny(technologies)} ${havingAll(technologies)})`,
         ]
       : []),
     ...(industries?.length
@@ -115,6 +115,10 @@ const { technologyId, level } = studentTechnology
 const hasOne = ({ name, minLevel }: Technologies[number]) =>
   sql`(${technologyId} = ${idOf(name)} and ${level} >= ${n(minLevel)})`
 const hasAny = (technologies: Technologies) => sql`(${sql.join(technologies.map(hasOne), sql` or `)})`
+
+/** Only where it is needed: PostgreSQL takes it to leave hardly any rows, and then joins in nested loops. */
+const havingAll = ({ length }: Technologies) =>
+  length > 1 ? sql`group by 1 having count(*) = ${length}` : sql``
 
 /** Of `student_technology`: the ids of students, and a sum of bits for those of the technologies that they have. */
 export const technologyBits = (technologies: Technologies, bitOf: (place: number) => number) =>
