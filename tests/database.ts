@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { Mode } from '../contract/account.ts'
 import { openDatabase, type Place } from '../server/database/open.ts'
+import { lendDatabase } from './embedded-pool.ts'
 import { openCopy } from './embedded-setup.ts'
 import { query } from './postgres.ts'
 
@@ -10,7 +11,8 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 /** A copy of a database that was prepared for the mode; without one, of a database that nothing was done to. */
 export async function newPlace(mode?: Mode): Promise<Place> {
-  if (!onPostgres) return { pglite: await openCopy(inject('embeddedCopies')[mode ?? 'fresh']) }
+  if (!onPostgres)
+    return { pglite: mode ? await lendDatabase(mode) : await openCopy(inject('embeddedCopies').fresh) }
   return { url: await newPostgresUrl(mode), connections: 10 }
 }
 
