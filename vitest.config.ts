@@ -1,11 +1,12 @@
-// Unit tests, and the API tests once on each database.
+// Unit tests, and the API tests once on each database. `npm run check` leaves out `slow` and `postgres`.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const apiTests = ['server/**/*.test.ts']
-/** They clean up after themselves, and loading everything again for each file would take longer than the tests. */
-const isolate = false
-const onlyPure = [
+
+/** What needs no database. */
+const pure = [
   'server/config.test.ts',
   'server/account/password.test.ts',
   'server/application/applicant.rules.test.ts',
@@ -19,60 +20,99 @@ const onlyPure = [
 ]
 
 /** They are about PostgreSQL itself. */
-const onlyPostgres = [
-  'server/balancer.test.ts',
-  'server/database/postgres.test.ts',
-  'server/database/restored.test.ts',
+const onlyPostgres = ['server/balancer.test.ts', 'server/**/postgres.test.ts', 'server/**/restored.test.ts']
+
+/** They are about HTTP: a second database would show nothing new. */
+const onlyEmbedded = ['broken-requests', 'cross-site', 'headers', 'openapi', 'pages', 'read-input'].map(
+  (name) => `server/http/${name}.test.ts`,
+)
+
+/** They start programs, kill them, compile, try thousands of inputs or wait for real time. */
+const slow = [
+  'server/main.test.ts',
+  'server/**/*program.test.ts',
+  'server/**/*.{fuzz,property}.test.ts',
+  ...[
+    'broken-requests',
+    'database',
+    'kernel',
+    'mailed-links',
+    'match-score',
+    'open',
+    'operator',
+    'overload',
+    'password',
+    'students',
+    'transfers',
+    'written-students',
+  ].map((name) => `server/**/${name}.test.ts`),
 ]
 
-/** Only what hangs is to fail for its time, however busy the machine is. */
-const patience = 180_000
+/** Whatever takes longest comes first. Otherwise one worker ends with it while the others have nothing left to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const projects = ['slow', 'postgres', 'embedded', 'quick']
+    const rank = ({ project }: TestSpecification) => projects.indexOf(project.name)
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
+const shared = {
+  // They clean up after themselves, and loading everything again for each file would take longer than the tests.
+  isolate: false,
+  // Only what hangs is to fail for its time, however busy the machine is.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
 
 export default defineConfig({
   test: {
     // Many tests wait more than they work: for programs that start and stop, for answers that take their time.
     maxWorkers: Math.max(3, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...shared,
           name: 'quick',
           // Without it a test that reads the styles gets an empty text.
           css: true,
-          testTimeout: patience,
-          hookTimeout: patience,
           include: [
             'contract/**/*.test.ts',
             'sample/**/*.test.ts',
             'web/**/*.test.ts',
             'tests/*.test.ts',
-            ...onlyPure,
+            ...pure,
           ],
+          exclude: slow,
         },
       },
       {
         test: {
+          ...shared,
           name: 'embedded',
-          isolate,
           include: apiTests,
-          exclude: [...onlyPure, ...onlyPostgres],
+          exclude: [...pure, ...onlyPostgres, ...slow],
           globalSetup: 'tests/embedded-setup.ts',
-          testTimeout: patience,
-          hookTimeout: patience,
         },
       },
       {
         test: {
+          ...shared,
+          name: 'slow',
+          include: slow,
+          exclude: onlyPostgres,
+          globalSetup: 'tests/embedded-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'postgres',
-          isolate,
           include: apiTests,
-          exclude: onlyPure,
+          exclude: [...pure, ...onlyEmbedded],
           env: { TEST_DATABASE: 'postgres' },
-          // One server for all of them, and which changes are settled depends on every transaction on it.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
           globalSetup: 'tests/postgres-setup.ts',
-          testTimeout: patience,
-          hookTimeout: patience,
         },
       },
     ],

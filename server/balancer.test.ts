@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findHaproxy, findNginx } from '../tests/find-tool.ts'
 import { freePort } from '../tests/postgres.ts'
@@ -43,7 +44,7 @@ async function startBalancer(name: keyof typeof balancers, ports: Ports) {
   })
 }
 
-/** People who look and enter, without a pause, until they are stopped. */
+/** People who look and enter, hundreds of times a second, until they are stopped. */
 function startLoad(port: number) {
   const failed: string[] = []
   let [answered, isStopped] = [0, false]
@@ -55,6 +56,8 @@ function startLoad(port: number) {
       )
       if (status === expected) answered += 1
       else failed.push(`${method} ${status}`)
+      // Without a pause they would take the cores from the programs that are being started.
+      await setTimeout(5)
     }
   }
   const people = [1, 2, 3].flatMap(() => [go('GET', '/api/user', 401), go('POST', '/api/demo-login', 200)])

@@ -18,7 +18,7 @@ export async function newPlace(mode?: Mode): Promise<Place> {
 
 export async function newPostgresUrl(mode?: Mode): Promise<string> {
   const name = `t${randomUUID().replaceAll('-', '')}`
-  const server = inject('postgresUrl')
+  const server = inject('postgresUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
   await query(server, `create database ${name} template ${mode ?? 'template1'}`)
   return server.replace(/postgres$/, name)
 }

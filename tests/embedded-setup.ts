@@ -1,6 +1,6 @@
 // One prepared database of each mode, so that a test file loads a copy in a second instead of making its own.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
@@ -14,36 +14,56 @@ declare module 'vitest' {
   }
 }
 
+const cache = 'node_modules/.cache/launchquad'
+/** What decides how a database is prepared. The sample data has dates, so every day has its own copies. */
+const preparedFrom = ['contract', 'sample', 'server/database', 'package-lock.json']
+
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'launchquad-embedded-'))
-  const copies = { fresh: await freshCopy(), demo: join(folder, 'demo'), live: join(folder, 'live') }
-  for (const mode of modes) {
-    const pglite = await openCopy(copies.fresh)
-    const database = await openDatabase({ pglite }, mode)
-    await writeCopy(pglite, copies[mode])
-    await database.close()
-  }
-  project.provide('embeddedCopies', copies)
-  return () => rmSync(folder, { recursive: true, force: true })
+  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
+  const fresh = await cached(`pglite-${version}.tar`, () => PGlite.create())
+  const key = keyOf(preparedFrom)
+  removeOthers(key)
+  const prepared = (mode: Mode) =>
+    cached(`${mode}-${key}.tar`, async () => {
+      const pglite = await openCopy(fresh)
+      await openDatabase({ pglite }, mode)
+      return pglite
+    })
+  const [demo, live] = await Promise.all(modes.map(prepared))
+  project.provide('embeddedCopies', { fresh, demo: demo ?? '', live: live ?? '' })
 }
 
 export const openCopy = (path: string) => PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) })
 
-/** Making one takes PGlite many seconds, and it never changes: it is kept with the installed packages. */
-async function freshCopy() {
-  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
-  const path = `node_modules/.cache/launchquad/pglite-${version}.tar`
-  if (!existsSync(path)) {
-    mkdirSync('node_modules/.cache/launchquad', { recursive: true })
-    const pglite = await PGlite.create()
-    await writeCopy(pglite, `${path}.${process.pid}`)
-    await pglite.close()
-    renameSync(`${path}.${process.pid}`, path)
-  }
+/** Making one takes many seconds: it is kept with the installed packages. */
+async function cached(name: string, make: () => Promise<PGlite>): Promise<string> {
+  const path = join(cache, name)
+  if (existsSync(path)) return path
+  mkdirSync(cache, { recursive: true })
+  const pglite = await make()
+  const copy = await pglite.dumpDataDir('none')
+  await pglite.close()
+  const written = `${path}.${randomUUID()}`
+  writeFileSync(written, Buffer.from(await copy.arrayBuffer()))
+  renameSync(written, path)
   return path
 }
 
-async function writeCopy(pglite: PGlite, path: string) {
-  const copy = await pglite.dumpDataDir('none')
-  writeFileSync(path, Buffer.from(await copy.arrayBuffer()))
+function keyOf(paths: string[]): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  const files = paths.flatMap((path) =>
+    path.includes('.')
+      ? [path]
+      : readdirSync(path, { recursive: true }).map((name) => join(path, String(name))),
+  )
+  for (const file of files.sort())
+    if (/\.(ts|sql|json)$/.test(file) && !file.endsWith('.test.ts'))
+      hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function removeOthers(key: string) {
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    if (/^(demo|live)-/.test(name) && !name.includes(key))
+      rmSync(join(cache, name), { recursive: true, force: true })
 }

@@ -1,4 +1,5 @@
-// One PostgreSQL server for all tests of a run, with a prepared database of each mode to copy from.
+// A PostgreSQL server for each worker, with a prepared database of each mode to copy from. Which changes are settled
+// depends on every transaction on a server, so test files that run at the same time need one each.
 import type { TestProject } from 'vitest/node'
 import { modes } from '../contract/account.ts'
 import { openDatabase } from '../server/database/open.ts'
@@ -6,22 +7,33 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresUrl: string
+    /** One for each worker. */
+    postgresUrls: string[]
   }
 }
 
 export default async function setup(project: TestProject) {
-  const server = await startPostgres()
+  const first = await startPostgres()
+  const servers = [first]
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
   try {
     for (const mode of modes) {
-      const url = await server.createDatabase(mode)
+      const url = await first.createDatabase(mode)
       const database = await openDatabase({ url, connections: 1 }, mode)
       await database.close()
     }
+    await first.halt()
+    while (servers.length < project.vitest.config.maxWorkers) servers.push(await startPostgres(first.folder))
+    await first.resume()
   } catch (error) {
-    await server.stop()
+    await stop()
     throw error
   }
-  project.provide('postgresUrl', server.urlOf('postgres'))
-  return server.stop
+  project.provide(
+    'postgresUrls',
+    servers.map(({ urlOf }) => urlOf('postgres')),
+  )
+  return stop
 }

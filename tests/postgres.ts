@@ -8,19 +8,16 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { findPostgres } from './find-tool.ts'
 
-export async function startPostgres() {
+/** With a fresh database, or with a copy of the folder of another server that is halted. */
+export async function startPostgres(copied?: string) {
   const bin = findPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-postgres-'))
   const owner = ownerFor(folder)
   const port = await freePort()
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', folder, '-U', 'tester', '-A', 'trust', '--no-sync', '-E', 'UTF8'],
-    {
-      ...owner,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const [program, ...args] = copied
+    ? ['cp', '-R', `${copied}/.`, folder]
+    : [join(bin, 'initdb'), '-D', folder, '-U', 'tester', '-A', 'trust', '--no-sync', '-E', 'UTF8']
+  execFileSync(program, args, { ...owner, stdio: ['ignore', 'ignore', 'inherit'] })
   let server = await run()
 
   async function run() {
@@ -46,6 +43,7 @@ export async function startPostgres() {
   const urlOf = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`
   return {
     port,
+    folder,
     urlOf,
     createDatabase: async (name: string) => {
       await query(urlOf('postgres'), `create database "${name}"`)

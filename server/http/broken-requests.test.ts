@@ -35,7 +35,7 @@ function speakSlowly(beginning: string, byte?: string, allowHalfOpen = false) {
 }
 
 const post = 'POST /api/demo-login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
-test.each([
+test.concurrent.each([
   ['headers that never end', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n', undefined],
   ['headers byte by byte', 'GET /livez HTTP/1.1\r\nX-Slow: ', 'a'],
   ['a body that never comes', `${post}Content-Length: 1000\r\n\r\n`, undefined],
