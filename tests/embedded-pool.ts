@@ -5,8 +5,9 @@ import { inject } from 'vitest'
 import type { Mode } from '../contract/account.ts'
 import { openCopy } from './embedded-setup.ts'
 
-type Table = { name: string; columns: string; rows: string | null }
-type Prepared = { schema: string; tables: Table[]; sequences: { name: string; last: string | null }[] }
+type Table = { name: string; columns: string; rows: string | null; hash: string | null }
+type Sequence = { name: string; last: string; is_used: boolean }
+type Prepared = { schema: string; tables: Table[]; sequences: Sequence[] }
 
 const closed: Record<Mode, PGlite[]> = { demo: [], live: [] }
 const prepared: Partial<Record<Mode, Prepared>> = {}
@@ -44,44 +45,58 @@ async function takeRestored(mode: Mode): Promise<PGlite | undefined> {
   return undefined
 }
 
+/** Only the tables that differ: in the demo hardly any does. */
 async function restore(pglite: PGlite, { tables, sequences }: Prepared) {
   await pglite.exec('discard all')
+  const now = await hashesOf(pglite, tables)
   await pglite.transaction(async (transaction) => {
-    await transaction.exec(
-      `set local session_replication_role = replica; truncate ${tables.map(({ name }) => name).join()} restart identity`,
-    )
-    for (const { name, columns, rows } of tables)
+    // No foreign key is looked at: afterwards everything is as it was.
+    await transaction.exec('set local session_replication_role = replica')
+    for (const { name, columns, rows, hash } of tables) {
+      if (now.get(name) === hash) continue
+      await transaction.exec(`delete from ${name}`)
       if (rows)
         await transaction.query(
           `insert into ${name} (${columns}) overriding system value
            select ${columns} from json_populate_recordset(null::${name}, $1)`,
           [rows],
         )
-    for (const { name, last } of sequences)
-      if (last) await transaction.query('select setval($1::regclass, $2::bigint)', [name, last])
+    }
+    await transaction.query(
+      `select setval(name, last::bigint, is_used)
+       from json_to_recordset($1) as sequence (name regclass, last text, is_used boolean)`,
+      [JSON.stringify(sequences)],
+    )
   })
 }
 
 async function readPrepared(pglite: PGlite): Promise<Prepared> {
-  const { rows: tables } = await pglite.query<Omit<Table, 'rows'>>(`
+  const { rows: names } = await pglite.query<{ name: string; columns: string }>(`
     select attrelid::regclass::text as name, string_agg(quote_ident(attname), ',' order by attnum) as columns
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relkind = 'r' and attrelid >= 16384 and attnum > 0 and not attisdropped and attgenerated = ''
     group by attrelid`)
-  const { rows: sequences } = await pglite.query<{ name: string; last: string | null }>(`
-    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences`)
-  return {
-    schema: await schemaOf(pglite),
-    sequences,
-    tables: await Promise.all(
-      tables.map(async (table) => {
-        const { rows } = await pglite.query<{ rows: string | null }>(
-          `select json_agg(t)::text as rows from ${table.name} t`,
-        )
-        return { ...table, rows: rows[0]?.rows ?? null }
-      }),
-    ),
+  const { rows: sequences } = await pglite.query<Sequence>(`
+    select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value)::text as last,
+      last_value is not null as is_used
+    from pg_sequences`)
+  const hashes = await hashesOf(pglite, names)
+  const tables: Table[] = []
+  for (const { name, columns } of names) {
+    const { rows } = await pglite.query<{ rows: string | null }>(`select ${rowsOf(name)} as rows`)
+    tables.push({ name, columns, rows: rows[0]?.rows ?? null, hash: hashes.get(name) ?? null })
   }
+  return { schema: await schemaOf(pglite), sequences, tables }
+}
+
+const rowsOf = (table: string) => `(select json_agg(t)::text from ${table} t)`
+
+/** Of the rows of each table, in the order in which they are stored. */
+async function hashesOf(pglite: PGlite, tables: { name: string }[]): Promise<Map<string, string | null>> {
+  const { rows } = await pglite.query<{ name: string; hash: string | null }>(
+    tables.map(({ name }) => `select '${name}' as name, md5(${rowsOf(name)}) as hash`).join(' union all '),
+  )
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
 /** Of every table, index and sequence, which columns it has. */
