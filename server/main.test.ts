@@ -139,8 +139,12 @@ if (onPostgres) {
       })
       expect(await program.statusOf('/metrics')).toBe(404)
       await program.fetch('/api/user')
-      const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-      expect(figures).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/user",status="401"\} 1/)
+      let figures = ''
+      // A request is counted once its answer is on its way.
+      await until(async () => {
+        figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+        return /http_request_seconds_count\{method="GET",route="\/api\/user",status="401"\} 1/.test(figures)
+      })
       expect(figures).toContain('process_resident_memory_bytes')
       expect(figures).toContain('search_index_students 200')
       expect(figures).toMatch(/search_index_bytes \d{7}/)

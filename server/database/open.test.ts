@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -157,11 +158,16 @@ if (!onPostgres) {
     const server = await startServerForThisTest({ MODE: 'live', SECRET: testSecret }, { database })
     const ready = async () => (await server.app.inject('/readyz')).json().status
     expect(await ready()).toBe('ready')
-    // Writing there fails as on a full disk. The probe takes it away again.
-    const probed = () => symlinkSync('/dev/full', join(folder, 'probe'))
-    probed()
-    await until(async () => (await ready()) === 'the disk is full')
+    // Writing there fails as on a full disk. A probe takes it away again, and the next one comes after some seconds.
+    const probed = join(folder, 'probe')
+    const fill = () => lstatSync(probed, { throwIfNoEntry: false }) ?? symlinkSync('/dev/full', probed)
+    await until(async () => {
+      fill()
+      return (await ready()) === 'the disk is full'
+    })
+    fill()
     await expect(database.write(async () => {})).rejects.toMatchObject({ code: 'ENOSPC' })
+    rmSync(probed, { force: true })
     await until(async () => (await ready()) === 'ready')
     await database.write(async () => {})
   })

@@ -126,8 +126,11 @@ test('a client that asks for many things at once and leaves takes nothing with i
   socket.destroy()
   await until(() => logged().length === 6)
   expect(logged()).toEqual(Array(6).fill(expect.objectContaining({ clientLeft: true })))
-  const answers = await Promise.all(Array.from({ length: 6 }, () => server.visit().get('/api/user')))
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
+  // One call runs at a time, and a slow machine refuses those that wait for over a second.
+  await until(async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => server.visit().get('/api/user')))
+    return answers.every(({ status }) => status === 401)
+  })
 })
 
 test('what was asked for by someone who left is done, logged and measured', async () => {
@@ -182,9 +185,9 @@ test('an address whose slow clients have left is served again', async () => {
   const arrived = countRequests(server)
   const sockets = [await speak(port, halfBody), await speak(port, halfBody)]
   await until(() => arrived() === 2)
+  expect((await server.visit().get('/api/user')).status).toBe(429)
   for (const socket of sockets) socket.destroy()
-  await until(async () => (await connectionsOf(server)) === 0)
-  expect((await server.visit().get('/api/user')).status).toBe(401)
+  await until(async () => (await server.visit().get('/api/user')).status === 401)
 })
 
 test('while hundreds are slow to send their headers, a stranger is served', async () => {
