@@ -1,4 +1,5 @@
 // `npm run check`: types, lint, unused code, and the tests that take no time. Everything else is in `npm test`.
+import { availableParallelism } from 'node:os'
 import { runStages, staticChecks } from './steps.ts'
 
 await runStages([
@@ -6,7 +7,8 @@ await runStages([
     ...staticChecks,
     {
       title: 'Quick tests, on the embedded database',
-      command: 'vitest run --project quick --project embedded',
+      // These hardly wait, and each worker more would open databases of its own.
+      command: `vitest run --project quick --project embedded --maxWorkers=${availableParallelism()}`,
       isShown: true,
     },
   ],

@@ -11,13 +11,23 @@ const onPath = (names: string[]) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(existsSync)
 
+/** A setting that leads nowhere is an error: another program than the one that was asked for would be tested. */
+function given(name: 'CHROMIUM' | 'POSTGRES_BIN', file = ''): string | undefined {
+  const path = process.env[name]
+  if (path && !existsSync(join(path, file)))
+    throw new Error(
+      `${name} is set to ${path}, but ${file || 'a program'} is not there. Correct or unset it.`,
+    )
+  return path || undefined
+}
+
 const chromium: Tool = {
   name: 'Chromium',
   debianPackage: 'chromium',
   find: () =>
-    [process.env.CHROMIUM, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(
-      (path) => path && existsSync(path),
-    ) ?? onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']),
+    given('CHROMIUM') ??
+    ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(existsSync) ??
+    onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']),
   otherwise: 'Install Chromium or Chrome, or set CHROMIUM to where it is.',
 }
 
@@ -39,7 +49,7 @@ const postgres: Tool = {
       .filter(({ folder, name, version }) => version >= 15 && existsSync(join(folder, name, 'bin')))
       .sort((a, b) => b.version - a.version)
       .map(({ folder, name }) => join(folder, name, 'bin'))
-    const folder = process.env.POSTGRES_BIN ?? versions.find((bin) => /postgres/.test(bin))
+    const folder = given('POSTGRES_BIN', 'initdb') ?? versions.find((bin) => /postgres/.test(bin))
     return folder ?? onPath(['initdb', 'initdb.exe'])?.replace(/[\\/]initdb(\.exe)?$/, '')
   },
   otherwise: 'Install it, or set POSTGRES_BIN to the folder that holds initdb and postgres.',
@@ -59,7 +69,7 @@ export const findChromium = () => find(chromium)
 
 /** The same browser without its windows takes half the time. Chromium itself where there is none. */
 export const findTestBrowser = () =>
-  process.env.CHROMIUM ?? onPath(['chromium-headless-shell']) ?? findChromium()
+  given('CHROMIUM') ?? onPath(['chromium-headless-shell']) ?? findChromium()
 
 export function installTestBrowser() {
   if (onPath(['chromium-headless-shell']) || !mayInstall()) return
