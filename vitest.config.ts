@@ -27,7 +27,7 @@ const onlyEmbedded = ['broken-requests', 'cross-site', 'headers', 'openapi', 'pa
   (name) => `server/http/${name}.test.ts`,
 )
 
-/** They start programs, kill them, compile, try thousands of inputs or wait for real time. */
+/** They start programs, kill them, compile, try thousands of inputs, hash hundreds of passwords or wait for real time. */
 const slow = [
   'server/main.test.ts',
   'server/**/*program.test.ts',
@@ -36,6 +36,7 @@ const slow = [
     'broken-requests',
     'database',
     'kernel',
+    'limits',
     'mailed-links',
     'match-score',
     'open',
