@@ -11,7 +11,7 @@ const pure = [
   'server/account/password.test.ts',
   'server/application/applicant.rules.test.ts',
   'server/database/lock.test.ts',
-  'server/database/together.test.ts',
+  'server/database/batch.test.ts',
   'server/http/flood.test.ts',
   'server/http/work-queue.test.ts',
   'server/student/pdf-scan.test.ts',

@@ -93,7 +93,7 @@ export const deleteInput = z.nullish(z.strictObject({ password: z.optional(typed
 
 export const resetInput = z.strictObject({ token, newPassword: chosenPassword })
 
-/** One place where somebody is signed in. */
+/** One of a user's sessions. */
 export const sessionOfUser = z.strictObject({
   id: z.string(),
   /** Which browser on what, such as 'Firefox on Windows', where it can be told. */

@@ -46,8 +46,8 @@ import {
 } from './student.ts'
 import { id, list, text } from './text.ts'
 
-const pageLimit = ({ most, usual }: { most: number; usual: number }) =>
-  z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(most))), usual)
+const pageLimit = (size: { max: number; default: number }) =>
+  z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(size.max))), size.default)
 
 /** A search answers page by page: its query, and the headers of its answer. */
 const pageQuery = { limit: pageLimit(page), cursor: z.optional(text(200)) }
@@ -510,7 +510,7 @@ export const calls = {
     who: 'signed-in',
     method: 'DELETE',
     path: '/api/user/sessions/{id}',
-    summary: 'Sign out in one place',
+    summary: 'Sign out on one device',
     only: 'live',
     params: { id: text(100) },
     answer: 'nothing',

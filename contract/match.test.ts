@@ -1,7 +1,7 @@
 // The match score: what it is worth, and that it explains itself.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Matched, matchOf, most, type Wanted } from './match.ts'
+import { type Matched, matchOf, maxPoints, type Wanted } from './match.ts'
 import { industries } from './student.ts'
 import { technologyNames } from './technology.ts'
 
@@ -59,7 +59,7 @@ describe('the match score', () => {
   })
 
   test('the parts can give 100 together', () => {
-    expect(Object.values(most).reduce((sum, points) => sum + points, 0)).toBe(100)
+    expect(Object.values(maxPoints).reduce((sum, points) => sum + points, 0)).toBe(100)
   })
 
   test('its reasons add up to it, and none gives more than it can', () => {
@@ -74,7 +74,7 @@ describe('the match score', () => {
     )
   })
 
-  test('what rounding leaves over never lifts a skill above its most', () => {
+  test('what rounding leaves over never lifts a skill above its maximum', () => {
     const known = { React: 3, Go: 5, SQL: 5 }
     const { reasons } = matchOf(
       { ...nobody, technologies: Object.entries(known).map(([name, level]) => ({ name, level })) },

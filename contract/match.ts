@@ -25,7 +25,7 @@ export type Wanted = {
 }
 
 /** How many points each part can give; together 100. */
-export const most = {
+export const maxPoints = {
   skills: 40,
   hours: 15,
   months: 10,
@@ -64,52 +64,53 @@ function skills({ technologies }: Matched, wanted: NonNullable<Wanted['technolog
         of: 'Strongest skills',
         why: `${levels} of ${strongestSkills * highestLevel} levels in the ${strongestSkills} strongest skills`,
         points: strongestPoints(levels),
-        most: most.skills,
+        most: maxPoints.skills,
       },
     ]
   }
   const levels = wanted.map(
     ({ name }) => technologies.find((technology) => technology.name === name)?.level ?? 0,
   )
-  const shares = shareOut(wanted.map(({ minLevel }, place) => tenthsFor(levels[place] ?? 0, minLevel)))
-  return wanted.map(({ name, minLevel }, place) => ({
+  const shares = shareOut(wanted.map(({ minLevel }, index) => tenthsFor(levels[index] ?? 0, minLevel)))
+  return wanted.map(({ name, minLevel }, index) => ({
     part: 'skills',
     of: name,
-    why: `Level ${levels[place]}, asked for ${minLevel}`,
-    points: shares[place]?.points ?? 0,
-    most: shares[place]?.most ?? 0,
+    why: `Level ${levels[index]}, asked for ${minLevel}`,
+    points: shares[index]?.points ?? 0,
+    most: shares[index]?.most ?? 0,
   }))
 }
 
 /**
- * The points of each skill in whole numbers, which add up to those of all together, none above its most. What rounding
+ * The points of each skill in whole numbers, which add up to those of all together, none above its maximum. What rounding
  * down leaves over goes to skills with a fraction, first to those that stay below an even share.
  */
 function shareOut(tenths: number[]): { points: number; most: number }[] {
   const whole = 10 * tenths.length
   const even = skillPoints(10, tenths.length)
   const points = tenths.map((part) => skillPoints(part, tenths.length))
-  const hasFraction = (place: number) => (most.skills * (tenths[place] ?? 0)) % whole > 0
-  const places = [...points.keys()]
-  const isBelow = (place: number) => (points[place] ?? 0) < even
+  const hasFraction = (index: number) => (maxPoints.skills * (tenths[index] ?? 0)) % whole > 0
+  const indexes = [...points.keys()]
+  const isBelow = (index: number) => (points[index] ?? 0) < even
   const receivers = [
-    ...places.filter((place) => hasFraction(place) && isBelow(place)),
-    ...places.filter((place) => hasFraction(place) && !isBelow(place)),
+    ...indexes.filter((index) => hasFraction(index) && isBelow(index)),
+    ...indexes.filter((index) => hasFraction(index) && !isBelow(index)),
   ]
   const left = skillPoints(sum(tenths), tenths.length) - sum(points)
-  for (const place of receivers.slice(0, left)) points[place] = (points[place] ?? 0) + 1
+  for (const index of receivers.slice(0, left)) points[index] = (points[index] ?? 0) + 1
 
-  const isAbove = (place: number) => (points[place] ?? 0) > even
-  const widest = [...places.filter(isAbove), ...places.filter((place) => !isAbove(place))]
-  const wide = new Set(widest.slice(0, most.skills - even * tenths.length))
-  return points.map((given, place) => ({ points: given, most: wide.has(place) ? even + 1 : even }))
+  const isAbove = (index: number) => (points[index] ?? 0) > even
+  const widest = [...indexes.filter(isAbove), ...indexes.filter((index) => !isAbove(index))]
+  const wide = new Set(widest.slice(0, maxPoints.skills - even * tenths.length))
+  return points.map((given, index) => ({ points: given, most: wide.has(index) ? even + 1 : even }))
 }
 
 /** The points for the levels of the strongest skills together, where no skill is asked for. */
-export const strongestPoints = (levels: number) => share(most.skills, levels, strongestSkills * highestLevel)
+export const strongestPoints = (levels: number) =>
+  share(maxPoints.skills, levels, strongestSkills * highestLevel)
 
 /** The points for the tenths of all skills together, where so many are asked for. */
-export const skillPoints = (tenths: number, asked: number) => share(most.skills, tenths, 10 * asked)
+export const skillPoints = (tenths: number, asked: number) => share(maxPoints.skills, tenths, 10 * asked)
 
 /** What one skill gives of ten. */
 export function tenthsFor(level: number, minLevel: number) {
@@ -124,19 +125,19 @@ function availability(of: 'hours' | 'months', has: number, wanted: number | unde
     of: of === 'hours' ? 'Weekly hours' : 'Commitment',
     why: wanted === undefined ? `${has} ${unit}` : `${has} ${unit}, asked for ${wanted}`,
     points: availabilityPoints(of, has, wanted),
-    most: most[of],
+    most: maxPoints[of],
   }
 }
 
 export function availabilityPoints(of: 'hours' | 'months', has: number, wanted: number | undefined) {
-  const ceiling = of === 'hours' ? weeklyHours.most : commitmentMonths.most
-  if (wanted === undefined) return share(most[of], has, ceiling)
+  const ceiling = of === 'hours' ? weeklyHours.max : commitmentMonths.max
+  if (wanted === undefined) return share(maxPoints[of], has, ceiling)
   if (has < wanted) return 0
-  return reachedShare(of) + surplus(most[of] - reachedShare(of), has, wanted, ceiling)
+  return reachedShare(of) + surplus(maxPoints[of] - reachedShare(of), has, wanted, ceiling)
 }
 
 /** Reaching what was asked for gives three fifths; the rest is for what goes beyond it. */
-export const reachedShare = (of: 'hours' | 'months') => (most[of] * 3) / 5
+export const reachedShare = (of: 'hours' | 'months') => (maxPoints[of] * 3) / 5
 
 function industries(has: readonly string[], wanted: readonly string[]): MatchReason {
   const shared = has.filter((industry) => wanted.includes(industry))
@@ -145,15 +146,15 @@ function industries(has: readonly string[], wanted: readonly string[]): MatchRea
     of: 'Industries',
     why: wanted.length === 0 ? `${has.length} named` : `${shared.length} of ${wanted.length} asked for`,
     points: industryPoints(wanted.length === 0 ? has.length : shared.length, wanted.length),
-    most: most.industries,
+    most: maxPoints.industries,
   }
 }
 
 /** Where none is asked for, `named` are all that the student names, else those of them that are asked for. */
 export const industryPoints = (named: number, asked: number) =>
   asked === 0
-    ? share(most.industries, Math.min(named, bestIndustries), bestIndustries)
-    : share(most.industries, named, asked)
+    ? share(maxPoints.industries, Math.min(named, bestIndustries), bestIndustries)
+    : share(maxPoints.industries, named, asked)
 
 const evidenceNames = { projects: 'Projects', cv: 'CV', linkedin: 'LinkedIn' }
 
@@ -163,13 +164,13 @@ function evidence(of: keyof typeof evidenceNames, has: number): MatchReason {
     of: evidenceNames[of],
     why: of === 'projects' ? `${has} shown` : has ? 'Given' : 'Not given',
     points: evidencePoints(of, has),
-    most: most[of],
+    most: maxPoints[of],
   }
 }
 
 export function evidencePoints(of: keyof typeof evidenceNames, has: number) {
   const enough = of === 'projects' ? bestProjects : 1
-  return share(most[of], Math.min(has, enough), enough)
+  return share(maxPoints[of], Math.min(has, enough), enough)
 }
 
 /** `points` for going from `from` all the way `to`, fewer for less; where there is nothing above, all of them. */

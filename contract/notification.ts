@@ -28,7 +28,7 @@ const notification = z.strictObject({
 })
 export type Notification = z.infer<typeof notification>
 
-export const notificationPage = { usual: 30, most: 100 }
+export const notificationPage = { default: 30, max: 100 }
 
 export const notificationList = z.strictObject({
   notifications: z.array(notification),

@@ -30,15 +30,15 @@ export const durationsInWeeks = {
   choices: [1, 2, 3, 4, 6, 8, 10, 12],
   /** In live there are longer ones besides. */
   longer: [16, 20, 26, 39, 52],
-  usual: 4,
+  default: 4,
 } as const
-export const weeklyCommitments = { choices: [5, 8, 10, 12, 15, 18, 20], usual: 5 } as const
+export const weeklyCommitments = { choices: [5, 8, 10, 12, 15, 18, 20], default: 5 } as const
 export const everyDuration = [...durationsInWeeks.choices, ...durationsInWeeks.longer]
 
 /** By when a startup promises to answer an application. */
-export const usualAnswerDays = 14
-export const answerDays = { least: 1, most: 60, usual: usualAnswerDays }
-export const places = { least: 1, most: 50, usual: 1 }
+export const defaultAnswerDays = 14
+export const answerDays = { min: 1, max: 60, default: defaultAnswerDays }
+export const places = { min: 1, max: 50, default: 1 }
 
 /** Whole months that a student must have for a project of so many weeks. */
 export const monthsOf = (weeks: number) => Math.ceil((weeks * 12) / 52)
@@ -60,21 +60,21 @@ export function today(now = new Date()) {
 const oneOf = (choices: readonly number[], message: string) =>
   z.int(message).check(z.refine((number) => choices.includes(number), message))
 
-const between = ({ least, most }: { least: number; most: number }, of: string) => {
-  const message = `Please enter ${of} from ${least} to ${most}`
-  return z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+const between = ({ min, max }: { min: number; max: number }, of: string) => {
+  const message = `Please enter ${of} from ${min} to ${max}`
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
 }
 
 const skill = z.strictObject({
   name: z.enum(technologyNames, 'Please choose a technology from the list'),
-  /** The least level asked for. */
-  level: between({ least: 1, most: highestLevel }, 'a level'),
+  /** The lowest level asked for. */
+  level: between({ min: 1, max: highestLevel }, 'a level'),
 })
 const day = z
   .string('Please choose a day')
   .check(maxText(10, 'Please choose a day'), z.regex(z.regexes.date, 'Please choose a day'))
 
-export const mostSkills = 20
+export const maxSkills = 20
 
 /** What a startup writes about a project. */
 export const projectInput = z.strictObject({
@@ -83,8 +83,8 @@ export const projectInput = z.strictObject({
   durationWeeks: oneOf(everyDuration, 'Please choose a duration'),
   weeklyHours: oneOf(weeklyCommitments.choices, 'Please choose a weekly commitment'),
   skills: list(skill, {
-    max: mostSkills,
-    tooMany: `Please choose at most ${mostSkills} skills`,
+    max: maxSkills,
+    tooMany: `Please choose at most ${maxSkills} skills`,
     none: 'Please choose at least one skill',
     key: ({ name }) => name,
     twice: 'Please ask for each skill once',
@@ -93,8 +93,8 @@ export const projectInput = z.strictObject({
   industry: z.enum(industries, 'Please choose an industry'),
   compensation: line(80),
   deadline: day,
-  places: z._default(between(places, 'a number of places'), places.usual),
-  answerDays: z._default(between(answerDays, 'a number of days'), answerDays.usual),
+  places: z._default(between(places, 'a number of places'), places.default),
+  answerDays: z._default(between(answerDays, 'a number of days'), answerDays.default),
 })
 export type ProjectInput = z.infer<typeof projectInput>
 

@@ -6,7 +6,7 @@ import { type ProjectFilters, projectFilters } from './project-search.ts'
 import { type SearchFilters, searchFilters } from './student.ts'
 import { id } from './text.ts'
 
-export const mostSavedSearches = 50
+export const maxSavedSearches = 50
 
 const kept = { name: privateName(60), alert: z.boolean() }
 
@@ -73,9 +73,9 @@ export function projectSearch({ text, locations = [], industries = [], commitmen
   })
 }
 
-function shown(place: string, everything: string, { query, words }: Wanted) {
+function shown(path: string, everything: string, { query, words }: Wanted) {
   const search = String(new URLSearchParams(query))
-  return { path: place + (search && `?${search}`), summary: words.join(', ') || everything }
+  return { path: path + (search && `?${search}`), summary: words.join(', ') || everything }
 }
 
 const inWords = (name: string) => name.replaceAll('_', ' ')

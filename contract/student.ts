@@ -69,16 +69,16 @@ export type StudentTag = (typeof studentTags)[number]
 export const narrowings = ['applicants', 'contacted', 'interviewed', 'hired', 'favorites'] as const
 export type Narrowing = (typeof narrowings)[number]
 
-export const weeklyHours = { least: 1, most: 40, usual: 20 }
-export const commitmentMonths = { least: 1, most: 24, usual: 6 }
+export const weeklyHours = { min: 1, max: 40, default: 20 }
+export const commitmentMonths = { min: 1, max: 24, default: 6 }
 
-const between = ({ least, most }: { least: number; most: number }, of: string) => {
-  const message = `Please enter ${of} from ${least} to ${most}`
-  return z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+const between = ({ min, max }: { min: number; max: number }, of: string) => {
+  const message = `Please enter ${of} from ${min} to ${max}`
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
 }
 const hours = between(weeklyHours, 'a whole number of hours')
 const months = between(commitmentMonths, 'a whole number of months')
-const level = between({ least: 1, most: highestLevel }, 'a level')
+const level = between({ min: 1, max: highestLevel }, 'a level')
 
 const technologyName = z.enum(technologyNames, 'Please choose a technology from the list')
 /** Any of a closed list, each once. */
@@ -121,8 +121,8 @@ export const studentProfileInput = z.strictObject({
   university: z.enum(universities, 'Please choose your university'),
   degree: z.enum(degrees, 'Please choose your degree'),
   yearOfDegree: z.enum(years, 'Please choose your year'),
-  maxWeeklyHours: z._default(hours, weeklyHours.usual),
-  maxCommitmentMonths: z._default(months, commitmentMonths.usual),
+  maxWeeklyHours: z._default(hours, weeklyHours.default),
+  maxCommitmentMonths: z._default(months, commitmentMonths.default),
   linkedinUrl: z._default(z.nullable(webAddress), null),
   technologies: z._default(
     list(
@@ -202,7 +202,7 @@ export const searchSorts = [
 ] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-export const page = { usual: 50, most: 200 }
+export const page = { default: 50, max: 200 }
 
 /** One reason for a match: what gave how many of the points it could have given. */
 const matchReason = z.strictObject({

@@ -1,6 +1,6 @@
 // The closed list of technologies a student can know, and the five levels of knowing one.
 
-/** Ids are made from the place in these lists, and stored: add at the end of a line, never reorder. */
+/** Ids are made from the index in these lists, and stored: add at the end of a line, never reorder. */
 const namesByCategory = {
   Languages: 'Python, JavaScript, TypeScript, Java, C++, C#, Go, Rust, Kotlin, Swift, R, SQL',
   Web: 'React, Next.js, Vue, Angular, Svelte, Node.js, Django, Ruby on Rails, GraphQL, Tailwind CSS',
@@ -21,7 +21,7 @@ export const technologyCategories = Object.keys(namesByCategory) as [
 export const technologies: readonly Technology[] = technologyCategories.flatMap((category, row) =>
   namesByCategory[category]
     .split(', ')
-    .map((name, place) => ({ id: (row + 1) * 100 + place + 1, name, category })),
+    .map((name, index) => ({ id: (row + 1) * 100 + index + 1, name, category })),
 )
 
 export type Technology = { id: number; name: string; category: TechnologyCategory }

@@ -103,8 +103,8 @@ function drawFacts(page: Page, { maxWeeklyHours, maxCommitmentMonths, industryIn
   ]
   const y = page.y
   drawLine(page, y, brand, 1.5)
-  for (const [place, { label, value }] of facts.entries()) {
-    const x = left + place * 120
+  for (const [index, { label, value }] of facts.entries()) {
+    const x = left + index * 120
     write(page, 'label', label, x, y + 12)
     write(page, 'strong', value, x, y + 24, { width: left + width - x })
   }
@@ -115,9 +115,9 @@ function drawSkills(page: Page, { technologies }: SampleStudent) {
   drawSection(page, 'Skills')
   const top = page.y
   const rows = Math.ceil(technologies.length / 2)
-  for (const [place, { name, level }] of technologies.entries()) {
-    const x = place < rows ? left : left + half + gutter
-    const y = top + (place % rows) * 20
+  for (const [index, { name, level }] of technologies.entries()) {
+    const x = index < rows ? left : left + half + gutter
+    const y = top + (index % rows) * 20
     write(page, 'skill', name, x, y, { lineBreak: false })
     drawLevel(page, x + half - 114, y + 3.5, level)
     write(page, 'text', nameOfLevel(level), x + half - 58, y + 0.5, { lineBreak: false })

@@ -11,7 +11,7 @@ export function makeRandom(seed: number) {
   }
 
   const chance = (probability: number) => fraction() < probability
-  const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1))
+  const between = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1))
 
   function pick<Item>(items: readonly Item[]): Item {
     const item = items[between(0, items.length - 1)]
@@ -23,7 +23,7 @@ export function makeRandom(seed: number) {
   function pickSome<Item>(items: readonly Item[], count: number): Item[] {
     const chosen = new Set<number>()
     while (chosen.size < Math.min(count, items.length)) chosen.add(between(0, items.length - 1))
-    return items.filter((_, place) => chosen.has(place))
+    return items.filter((_, index) => chosen.has(index))
   }
 
   return { chance, between, pick, pickSome }

@@ -27,5 +27,5 @@ export const skillsFrom = (levels: Record<string, number>): SampleStudent['techn
     })
     .sort((one, other) => other.level - one.level || one.id - other.id)
 
-/** A project on a profile has the student's id, and then its place from 1 to 4. */
-export const profileProjectId = (studentId: number, place: number) => studentId * 10 + place
+/** A project on a profile has the student's id, and then its position from 1 to 4. */
+export const profileProjectId = (studentId: number, position: number) => studentId * 10 + position

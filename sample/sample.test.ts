@@ -28,15 +28,15 @@ const missing = <Item, From>(
   const found = from.flatMap(used)
   return listed.filter((item) => !found.includes(item))
 }
-const repeated = <Item>(items: Item[]) => items.filter((item, place) => items.indexOf(item) !== place)
+const repeated = <Item>(items: Item[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 const accountIdsOf = (items: readonly { accountId: number }[]) => items.map(({ accountId }) => accountId)
 
 test('every id stands in the range that accounts.ts gives it, once', () => {
-  const within = (least: number, most: number, ids: number[]) => {
+  const within = (min: number, max: number, ids: number[]) => {
     expect(repeated(ids)).toEqual([])
-    expect(ids.filter((id) => id < least || id > most)).toEqual([])
+    expect(ids.filter((id) => id < min || id > max)).toEqual([])
   }
   within(1, 11, accountIdsOf(startups))
   within(2001, 2200, accountIdsOf(students))

@@ -50,7 +50,7 @@ function takeOne<Item>(items: Item[], random: Random): Item {
 }
 
 function withNumbers(text: string, random: Random): string {
-  return text.replace(/\{(\d+)-(\d+)\}/g, (_, least, most) =>
-    random.between(Number(least), Number(most)).toLocaleString('en-GB'),
+  return text.replace(/\{(\d+)-(\d+)\}/g, (_, min, max) =>
+    random.between(Number(min), Number(max)).toLocaleString('en-GB'),
   )
 }

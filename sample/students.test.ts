@@ -16,7 +16,7 @@ const missing = <Item, From>(
   const found = from.flatMap(used)
   return listed.filter((item) => !found.includes(item))
 }
-const repeated = <Item>(items: Item[]) => items.filter((item, place) => items.indexOf(item) !== place)
+const repeated = <Item>(items: Item[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 describe('a startup that searches the demo', () => {
   test('finds 200 students, the demo student first', () => {

@@ -62,7 +62,7 @@ function makeStudents(): SampleStudent[] {
   const random = makeRandom(seed)
   const box = fillIdeaBox(seed)
   const names = makeNames(random, numberOfStudents - 1)
-  return [demoStudentProfile, ...names.map((name, place) => makeStudent(place + 1, name, random, box))]
+  return [demoStudentProfile, ...names.map((name, index) => makeStudent(index + 1, name, random, box))]
 }
 
 function makeNames(random: Random, count: number): string[] {
@@ -74,8 +74,8 @@ function makeNames(random: Random, count: number): string[] {
   return [...byAddress.values()]
 }
 
-function makeStudent(place: number, name: string, random: Random, box: IdeaBox): SampleStudent {
-  const id = demoStudent.id + place
+function makeStudent(number: number, name: string, random: Random, box: IdeaBox): SampleStudent {
+  const id = demoStudent.id + number
   const [first, last] = asciiName(name)
   const degree = random.pick(degreePool)
   const university = random.pick(universitiesOf[degree] ?? universities)
@@ -87,7 +87,7 @@ function makeStudent(place: number, name: string, random: Random, box: IdeaBox):
 
   return {
     id,
-    accountId: demoStudent.accountId + place,
+    accountId: demoStudent.accountId + number,
     email: `${first}.${last}@${domains[university]}`,
     memberForDays: random.between(8, 400),
     name,
@@ -98,9 +98,9 @@ function makeStudent(place: number, name: string, random: Random, box: IdeaBox):
     maxCommitmentMonths: random.pick(monthsPool),
     linkedinUrl: random.chance(0.85) ? `https://www.linkedin.com/in/${first}-${last}-demo` : null,
     technologies,
-    projects: projects.map((project, place) => ({
+    projects: projects.map((project, index) => ({
       ...project,
-      id: profileProjectId(id, place + 1),
+      id: profileProjectId(id, index + 1),
       link: random.chance(0.45) ? `https://${first}-${last}.example/${lastWord(project.title)}` : null,
     })),
     industryInterests: makeInterests(track, random),
@@ -124,8 +124,8 @@ function makeSkills(track: Track, strength: number, random: Random): SampleStude
 
 /** Mostly what suits the track, now and then something else. */
 function makeInterests(track: Track, random: Random): Industry[] {
-  const usual = random.pickSome(track.industries, random.between(1, 3))
-  return random.chance(0.3) ? [...new Set([...usual, random.pick(industries)])] : usual
+  const suitable = random.pickSome(track.industries, random.between(1, 3))
+  return random.chance(0.3) ? [...new Set([...suitable, random.pick(industries)])] : suitable
 }
 
 /** The last word of a title, as it can stand in an address. */

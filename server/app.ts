@@ -24,7 +24,7 @@ import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { shortlistRoutes } from './shortlist/shortlist.routes.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
 import { makeOnOpening, openToAll } from './student/contact.ts'
-import type { CvPlace } from './student/cv-place.ts'
+import type { CvStorage } from './student/cv-storage.ts'
 import { makeStudentIndex } from './student/index/student-index.ts'
 import { makeSearch } from './student/search.ts'
 import { studentRoutes } from './student/student.routes.ts'
@@ -32,7 +32,7 @@ import { studentRoutes } from './student/student.routes.ts'
 export type Parts = {
   config: Config
   database: Database
-  cvs: CvPlace
+  cvs: CvStorage
   /** Where the built web app is; without it there are only the calls. */
   webFolder?: string
   /** Where log lines go instead of the standard output. */

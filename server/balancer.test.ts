@@ -90,11 +90,11 @@ test.each(['haproxy', 'nginx'] as const)(
     await until(isUp)
     const load = startLoad(ports[8080])
     await Promise.all(programs.map(isServing))
-    for (const [place, port] of [ports[3001], ports[3002]].entries()) {
-      programs[place]?.kill('SIGTERM')
-      await programs[place]?.ended
+    for (const [index, port] of [ports[3001], ports[3002]].entries()) {
+      programs[index]?.kill('SIGTERM')
+      await programs[index]?.ended
       const restarted = await start(port)
-      programs[place] = restarted
+      programs[index] = restarted
       await isServing(restarted)
     }
     expect(load.failed).toEqual([])

@@ -1,4 +1,4 @@
-// Settings: what is usual, and what is wrong with one that stops the start.
+// Settings: the defaults, and the errors that stop the start.
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -12,7 +12,7 @@ test('nothing needs to be set', () => {
     port: 3000,
     host: '127.0.0.1',
     publicUrl: undefined,
-    databasePlace: { folder: resolve('data/demo') },
+    databaseLocation: { folder: resolve('data/demo') },
     logLevel: 'info',
     trustedProxies: 0,
     metricsPort: undefined,
@@ -47,7 +47,7 @@ test('what is set is used', () => {
     port: 8080,
     host: '0.0.0.0',
     publicUrl: 'https://launchquad.example',
-    databasePlace: { url: 'postgres://user:password@host/database', connections: 20 },
+    databaseLocation: { url: 'postgres://user:password@host/database', connections: 20 },
     trustedProxies: 2,
     metricsPort: 9100,
     limits: { signIns: 7 },
@@ -56,7 +56,7 @@ test('what is set is used', () => {
 })
 
 test('each mode has a folder of its own', () => {
-  expect(readConfig({ ...live, DATA_DIR: '/srv/data' }).databasePlace).toEqual({
+  expect(readConfig({ ...live, DATA_DIR: '/srv/data' }).databaseLocation).toEqual({
     folder: resolve('/srv/data/live'),
   })
 })

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type Mode, modes } from '../contract/account.ts'
 import { isWebAddress } from '../contract/text.ts'
-import type { Place } from './database/open.ts'
+import type { DatabaseLocation } from './database/open.ts'
 
-const whole = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
+const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
   return z.pipe(
     z.pipe(
       z.string(),
       z.transform((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN)),
     ),
-    z.int(message).check(z.minimum(least, message), z.maximum(most, message)),
+    z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
   )
 }
 const origin = z
@@ -79,7 +79,7 @@ export type Config = {
   port: number
   host: string
   publicUrl: string | undefined
-  databasePlace: Place
+  databaseLocation: DatabaseLocation
   /** Session tokens are stored hashed with it. The demo makes one for each installation where none is set. */
   secret: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
@@ -132,7 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: set.PORT,
     host: set.HOST,
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
-    databasePlace: set.DATABASE_URL
+    databaseLocation: set.DATABASE_URL
       ? { url: set.DATABASE_URL, connections: set.DATABASE_CONNECTIONS }
       : { folder: join(resolve(set.DATA_DIR), set.MODE) },
     secret: secretFor(set.MODE, set.SECRET),

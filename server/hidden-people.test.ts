@@ -178,7 +178,7 @@ const queriesOf: Partial<Record<CallName, Record<string, string>>> = {
   searchStudents: { limit: '200' },
 }
 
-/** With each of the ids in place of each parameter. */
+/** With each of the ids for each parameter. */
 const pathsOf = ({ path, params }: Call, ids: number[]) =>
   params ? ids.map((id) => path.replace(/\{\w+\}/g, String(id))) : [path]
 
@@ -219,10 +219,10 @@ describe('no answer shows it', () => {
 describe('nothing is done to it', () => {
   const send = (who: { visitor: Visitor }, name: CallName, ids: (string | number)[], sent: Sent = {}) => {
     const { method, path } = calls[name] as Call
-    let place = 0
+    let index = 0
     return who.visitor.send(
       method,
-      path.replace(/\{\w+\}/g, () => String(ids[place++])),
+      path.replace(/\{\w+\}/g, () => String(ids[index++])),
       sent,
     )
   }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoCvs } from '../sample/sample-cvs.ts'
 import { buildApp } from './app.ts'
-import { startWorks } from './background/works.ts'
+import { startJobs } from './background/jobs.ts'
 import { readConfig, WrongSettings } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { explainListen } from './database/start-errors.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { cvsInBucket, cvsInDatabase } from './student/cv-place.ts'
+import { cvsInBucket, cvsInDatabase } from './student/cv-storage.ts'
 
 /** Requests that are still under way by then are cut off, so that the whole stop takes less than 10 s. */
 const longestWait = 8_000
@@ -23,7 +23,7 @@ const connectionBacklog = 4096
 
 const lastRequests = 500
 
-/** Everything else works. */
+/** Everything else jobs. */
 const withoutMail =
   'SMTP_URL is not set, so that no mail is sent: email addresses are not confirmed (registering signs in at once, a ' +
   'changed address counts at once, nobody gets a university or domain mark), a forgotten password cannot be replaced, ' +
@@ -32,7 +32,7 @@ const withoutMail =
 async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  const database = await openDatabase(config.databasePlace, config.mode)
+  const database = await openDatabase(config.databaseLocation, config.mode)
   const stored = config.bucket ? await cvsInBucket(config.bucket) : cvsInDatabase
   const cvs = config.mode === 'demo' ? demoCvs : stored
   const webFolder = join(import.meta.dirname, '../web')
@@ -53,11 +53,11 @@ async function start() {
   await app.listen(listening).catch((error) => {
     throw explainListen(error, 'PORT', config.port)
   })
-  const background = startWorks({ config, database, cvs, notifier, log: app.log })
+  const background = startJobs({ config, database, cvs, notifier, log: app.log })
   const { port } = app.server.address() as { port: number }
   const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.info(`Launchquad (${config.mode}) is ready at ${config.publicUrl ?? `http://${shownHost}:${port}`}`)
-  if (config.mode === 'live' && 'folder' in config.databasePlace) {
+  if (config.mode === 'live' && 'folder' in config.databaseLocation) {
     app.log.warn(
       'The embedded database does not survive a power failure: use PostgreSQL (DATABASE_URL) for real data.',
     )

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Matched, matchOf } from '../contract/match.ts'
-import { everyDuration, monthsOf, mostSkills, wantedBy } from '../contract/project.ts'
+import { everyDuration, maxSkills, monthsOf, wantedBy } from '../contract/project.ts'
 import { commitmentMonths, industries, type SearchFilters, weeklyHours } from '../contract/student.ts'
 import { highestLevel, technologyNames } from '../contract/technology.ts'
 import { newDatabase } from '../tests/database.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   startupId = (await buildProject(database)).startupId
   const drawn = fc.sample(anyStudent, { seed, numRuns: studentCount })
   // Every fourth has all the time there is, or the highest minimums would find nobody.
-  const free = { maxWeeklyHours: weeklyHours.most, busyHours: 0, maxCommitmentMonths: commitmentMonths.most }
+  const free = { maxWeeklyHours: weeklyHours.max, busyHours: 0, maxCommitmentMonths: commitmentMonths.max }
   const built = await buildStudents(
     database,
     drawn.map((student, index) => (index % 4 === 0 ? { ...student, ...free } : student)),
@@ -62,8 +62,8 @@ const matchedOf = (student: KnownStudent): Matched => ({
 const edgesUpTo = (max: number) => fc.constantFrom(1, max - 1, max)
 const edgeFilters = fc.record(
   {
-    minWeeklyHours: edgesUpTo(weeklyHours.most),
-    minCommitmentMonths: edgesUpTo(commitmentMonths.most),
+    minWeeklyHours: edgesUpTo(weeklyHours.max),
+    minCommitmentMonths: edgesUpTo(commitmentMonths.max),
     industries: fc.subarray([...industries]),
   },
   { requiredKeys: [] },
@@ -75,10 +75,10 @@ const anyProject = fc.record({
       name: fc.constantFrom(...technologyNames.filter((_, position) => position % 6 === 0)),
       level: fc.integer({ min: 1, max: highestLevel }),
     }),
-    { selector: ({ name }) => name, maxLength: mostSkills },
+    { selector: ({ name }) => name, maxLength: maxSkills },
   ),
   industry: fc.constantFrom(...industries),
-  weeklyHours: fc.integer({ min: 1, max: weeklyHours.most }),
+  weeklyHours: fc.integer({ min: 1, max: weeklyHours.max }),
   durationWeeks: fc.constantFrom(...everyDuration),
 })
 

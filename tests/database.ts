@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { Mode } from '../contract/account.ts'
-import { openDatabase, type Place } from '../server/database/open.ts'
+import { type DatabaseLocation, openDatabase } from '../server/database/open.ts'
 import { lendDatabase } from './embedded-pool.ts'
 import { openCopy } from './embedded-setup.ts'
 import { query } from './postgres.ts'
@@ -10,7 +10,7 @@ import { query } from './postgres.ts'
 export const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 /** A copy of a database that was prepared for the mode; without one, of a database that nothing was done to. */
-export async function newPlace(mode?: Mode): Promise<Place> {
+export async function newDatabaseLocation(mode?: Mode): Promise<DatabaseLocation> {
   if (!onPostgres)
     return { pglite: mode ? await lendDatabase(mode) : await openCopy(inject('embeddedCopies').fresh) }
   return { url: await newPostgresUrl(mode), connections: 10 }
@@ -23,4 +23,4 @@ export async function newPostgresUrl(mode?: Mode): Promise<string> {
   return server.replace(/postgres$/, name)
 }
 
-export const newDatabase = async (mode: Mode) => openDatabase(await newPlace(mode), mode)
+export const newDatabase = async (mode: Mode) => openDatabase(await newDatabaseLocation(mode), mode)

@@ -51,7 +51,7 @@ export async function buildStudents(
   { read: queries }: Database,
   students: Partial<StudentToBuild>[],
 ): Promise<BuiltStudent[]> {
-  const wanted = students.map((different) => ({ ...usualStudent(), ...different }))
+  const wanted = students.map((different) => ({ ...defaultStudent(), ...different }))
   const accounts = await queries
     .insert(tables.account)
     .values(wanted.map(({ email }) => ({ email, userType: 'student' as const })))
@@ -108,7 +108,7 @@ export async function buildStudents(
   return built
 }
 
-const usualStudent = (): StudentToBuild => ({
+const defaultStudent = (): StudentToBuild => ({
   email: `${randomUUID()}@example.ac.uk`,
   university: 'Cambridge',
   degree: 'Mathematics',

@@ -1,6 +1,6 @@
 // PDFs made on the spot: small ones to upload, and odd ones to refuse.
 
-/** The least that is a PDF: one empty page. `objects` follow as 4, 5 and so on; `text` and `size` go into a comment. */
+/** The smallest PDF: one empty page. `objects` follow as 4, 5 and so on; `text` and `size` go into a comment. */
 export function buildPdf({
   text = '',
   size,

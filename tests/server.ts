@@ -8,11 +8,11 @@ import { demoCvs } from '../sample/sample-cvs.ts'
 import { createAccount, userOf } from '../server/account/account.store.ts'
 import { makeSessions } from '../server/account/session.ts'
 import { buildApp, type Parts } from '../server/app.ts'
-import { startWorks } from '../server/background/works.ts'
+import { startJobs } from '../server/background/jobs.ts'
 import { readConfig } from '../server/config.ts'
 import { type mail, startup } from '../server/database/tables.ts'
 import { decrypt } from '../server/outbox/encryption.ts'
-import { cvsInDatabase } from '../server/student/cv-place.ts'
+import { cvsInDatabase } from '../server/student/cv-storage.ts'
 import { newDatabase } from './database.ts'
 import { goodPassword, makeVisitor } from './visitor.ts'
 
@@ -35,7 +35,7 @@ const settingsOfTests = {
   SECRET: testSecret,
 }
 
-/** What a test may bring instead of the usual. A database that it brings stays open. */
+/** What a test may replace. Its own database stays open. */
 type Brought = Partial<Pick<Parts, 'cvs' | 'database' | 'logTo' | 'webFolder'>>
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>
@@ -52,7 +52,7 @@ export async function startServer(settings: Record<string, string> = {}, brought
   })
   await app.ready()
   // Only where a test has a mail server: elsewhere nothing is to happen by itself.
-  const background = config.smtp && startWorks({ config, database, cvs, notifier, log: app.log })
+  const background = config.smtp && startJobs({ config, database, cvs, notifier, log: app.log })
   return {
     app,
     readiness,

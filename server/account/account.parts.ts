@@ -2,7 +2,7 @@
 import type { Database } from '../database/database.ts'
 import type { Limit } from '../http/limits.ts'
 import type { Notifier } from '../outbox/notifier.ts'
-import type { CvPlace } from '../student/cv-place.ts'
+import type { CvStorage } from '../student/cv-storage.ts'
 import { type Attempts, makeAttempts } from './attempts.ts'
 import { type KnownDevices, makeKnownDevices } from './known-device.ts'
 import { type MailedTokens, makeMailedTokens } from './mailed-token.ts'
@@ -13,7 +13,7 @@ export type AccountSettings = {
   secret: string
   sessions: Sessions
   notifier: Notifier
-  cvs: CvPlace
+  cvs: CvStorage
   shortestPassword: { toRegister: number; toChange: number }
   limits: { signIns: Limit; emails: Limit }
 }

@@ -21,12 +21,12 @@ import {
   userFrom,
   userOf,
 } from './account.store.ts'
+import { alreadyRegisteredEmail, confirmationEmail } from './account-emails.ts'
+import { inConstantTime } from './constant-time.ts'
 import { emailRoutes } from './email.routes.ts'
-import { alreadyRegisteredLetter, confirmationLetter } from './letters.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
-import { inTheSameTime } from './same-time.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { makeSignIn } from './sign-in.ts'
 
@@ -64,7 +64,7 @@ function entryRoutes(parts: AccountParts) {
     const token = await tokens.make(transaction, { accountId, purpose: 'confirm-email', email })
     await notifier.mail(
       transaction,
-      confirmationLetter({ email, token, userType: openTypeOf(account) }, notifier.link),
+      confirmationEmail({ email, token, userType: openTypeOf(account) }, notifier.link),
     )
   }
 
@@ -78,7 +78,7 @@ function entryRoutes(parts: AccountParts) {
       const created = await createAccount(transaction, { email, passwordHash, userType, confirmBy })
       if (created) await recordConsents(transaction, created.id)
       if (mayEmail && created) await sendConfirmation(transaction, created)
-      else if (mayEmail) await notifier.mail(transaction, alreadyRegisteredLetter(email, notifier.link))
+      else if (mayEmail) await notifier.mail(transaction, alreadyRegisteredEmail(email, notifier.link))
       return created
     })
   }
@@ -129,7 +129,7 @@ function entryRoutes(parts: AccountParts) {
       const { reply } = request
       checkNewPassword('password', password, { shortest: shortestPassword.toRegister, email })
       if (notifier.canMail) {
-        const account = await inTheSameTime(registerByEmail({ email, password, userType }))
+        const account = await inConstantTime(registerByEmail({ email, password, userType }))
         reply.note({ event: account ? 'registered' : 'registered again', account: account?.id })
         return null
       }
@@ -158,7 +158,7 @@ function entryRoutes(parts: AccountParts) {
         if (await attempts.mayEmail('confirm-email', email, devices.identify(device, account)))
           await database.write((transaction) => sendConfirmation(transaction, account))
       }
-      await inTheSameTime(resend())
+      await inConstantTime(resend())
       return undefined
     },
 

@@ -6,7 +6,7 @@ import { Problem } from '../../contract/problem.ts'
 const common = new Set(dictionary['passwords-common'])
 
 /** Someone's own name with a year behind it is as easy to guess as the name. */
-const mostAddedToWord = 4
+const maxAddedToWord = 4
 const fewestDifferentCharacters = 3
 
 export function checkNewPassword(
@@ -34,7 +34,7 @@ export function checkNewPassword(
 function isMostly(password: string, word: string) {
   const [written, plain] = [plainOf(password), plainOf(word)]
   if (plain.length < 3 || !written.includes(plain)) return false
-  return written.replaceAll(plain, '').length <= mostAddedToWord
+  return written.replaceAll(plain, '').length <= maxAddedToWord
 }
 
 const lookAlikes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'l', '0': 'o' }

@@ -54,7 +54,7 @@ export async function createAccount(
   queries: Queries,
   values: { email: string; passwordHash: string; userType: UserType; confirmBy?: Date },
 ): Promise<Account | undefined> {
-  await takeTurns(queries, values.email)
+  await lockAddress(queries, values.email)
   const [created] = await queries.insert(account).values(values).onConflictDoNothing().returning()
   if (!created) return undefined
   await createEmptyProfile(queries, created.id, values.userType)
@@ -66,8 +66,8 @@ async function createEmptyProfile(queries: Queries, accountId: number, userType:
   else {
     await queries.insert(student).values({
       accountId,
-      maxWeeklyHours: weeklyHours.usual,
-      maxCommitmentMonths: commitmentMonths.usual,
+      maxWeeklyHours: weeklyHours.default,
+      maxCommitmentMonths: commitmentMonths.default,
     })
   }
 }
@@ -112,7 +112,7 @@ export async function setEmail(
   email: string,
   confirmedAt: Date | null = null,
 ): Promise<Account | undefined> {
-  await takeTurns(queries, email)
+  await lockAddress(queries, email)
   const taken = await queries
     .select({ id: account.id })
     .from(account)
@@ -144,8 +144,8 @@ export async function confirmEmail(
   return confirmed
 }
 
-/** Two who want the same address wait for one another, so that the second sees what the first did. */
-async function takeTurns(queries: Queries, email: string) {
+/** Advisory lock: of two who want the same address the second waits and sees what the first did. */
+async function lockAddress(queries: Queries, email: string) {
   await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
 }
 

@@ -4,9 +4,9 @@ import type { Caller, Handlers } from '../http/handler.ts'
 import type { AccountParts } from './account.parts.ts'
 import { deadLink } from './account.rules.ts'
 import { getAccountByEmail, setEmail, userFrom, userOf } from './account.store.ts'
+import { addressChangeEmail, addressTakenEmail, newAddressEmail } from './account-emails.ts'
+import { inConstantTime } from './constant-time.ts'
 import { lockIfUnchanged, makePasswordCheck, refusePassword } from './current-password.ts'
-import { addressChangeLetter, addressTakenLetter, newAddressLetter } from './letters.ts'
-import { inTheSameTime } from './same-time.ts'
 
 const taken = () =>
   new Problem('already-exists', 'Another account has this email address.', {
@@ -23,15 +23,15 @@ export function emailRoutes({ database, tokens, attempts, notifier }: AccountPar
     const mayEmail = await attempts.mayEmail(isTaken ? 'notice' : 'change-email', newEmail)
     await database.write(async (transaction) => {
       await lockIfUnchanged(transaction, 'password', caller, checkedHash)
-      await notifier.mail(transaction, addressChangeLetter(caller.email, newEmail, notifier.link))
+      await notifier.mail(transaction, addressChangeEmail(caller.email, newEmail, notifier.link))
       if (!mayEmail) return
-      if (isTaken) return notifier.mail(transaction, addressTakenLetter(newEmail, notifier.link))
+      if (isTaken) return notifier.mail(transaction, addressTakenEmail(newEmail, notifier.link))
       const token = await tokens.make(transaction, {
         accountId: caller.id,
         purpose: 'change-email',
         email: newEmail,
       })
-      await notifier.mail(transaction, newAddressLetter(newEmail, token, notifier.link))
+      await notifier.mail(transaction, newAddressEmail(newEmail, token, notifier.link))
     })
   }
 
@@ -39,7 +39,7 @@ export function emailRoutes({ database, tokens, attempts, notifier }: AccountPar
     changeEmail: async ({ newEmail, password }, { caller, reply }) => {
       const checkedHash = await checkPassword('password', caller, password)
       if (notifier.canMail) {
-        await inTheSameTime(askForConfirmation(caller, newEmail, checkedHash))
+        await inConstantTime(askForConfirmation(caller, newEmail, checkedHash))
         reply.note({ event: 'email change asked for' })
         return userFrom(caller)
       }

@@ -11,10 +11,10 @@ import {
   openTypeOf,
   setPasswordHash,
 } from './account.store.ts'
+import { confirmWithNewPasswordEmail, passwordChangedEmail, resetEmail } from './account-emails.ts'
+import { inConstantTime } from './constant-time.ts'
 import { lockIfUnchanged, makePasswordCheck } from './current-password.ts'
-import { confirmWithNewPasswordLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { hashPassword } from './password.ts'
-import { inTheSameTime } from './same-time.ts'
 import { makeSignIn } from './sign-in.ts'
 
 export function passwordRoutes(parts: AccountParts) {
@@ -35,8 +35,8 @@ export function passwordRoutes(parts: AccountParts) {
       await notifier.mail(
         transaction,
         userType
-          ? confirmWithNewPasswordLetter({ email: account.email, token, userType }, notifier.link)
-          : resetLetter(account.email, token, notifier.link),
+          ? confirmWithNewPasswordEmail({ email: account.email, token, userType }, notifier.link)
+          : resetEmail(account.email, token, notifier.link),
       )
     })
   }
@@ -53,7 +53,7 @@ export function passwordRoutes(parts: AccountParts) {
         await setPasswordHash(transaction, caller.id, passwordHash)
         await deleteSessions(transaction, caller.id)
         await tokens.revokeAll(transaction, caller.id)
-        await notifier.mail(transaction, passwordChangedLetter(caller.email, notifier.link))
+        await notifier.mail(transaction, passwordChangedEmail(caller.email, notifier.link))
         return { account, token: await signIn.start(transaction, account, request) }
       })
       if (token) signIn.setCookies(account, token, request)
@@ -63,7 +63,7 @@ export function passwordRoutes(parts: AccountParts) {
 
     forgotPassword: async ({ email }, { device }) => {
       needMail(notifier)
-      await inTheSameTime(sendResetLink(email, device))
+      await inConstantTime(sendResetLink(email, device))
       return undefined
     },
 
@@ -84,7 +84,7 @@ export function passwordRoutes(parts: AccountParts) {
         await setPasswordHash(transaction, account.id, passwordHash)
         await deleteSessions(transaction, account.id)
         await tokens.revokeAll(transaction, account.id)
-        await notifier.mail(transaction, passwordChangedLetter(account.email, notifier.link))
+        await notifier.mail(transaction, passwordChangedEmail(account.email, notifier.link))
         return { ...account, passwordHash }
       })
       // Signing in works from here, however often strangers try elsewhere.

@@ -5,9 +5,9 @@ import { Problem } from '../../contract/problem.ts'
 import type { Handlers } from '../http/handler.ts'
 import { deleteOwnCv, readOwnCv } from '../student/cv.store.ts'
 import type { AccountParts } from './account.parts.ts'
+import { erasePerson } from './account-deletion.store.ts'
+import { deletedEmail } from './account-emails.ts'
 import { lockIfUnchanged, makePasswordCheck } from './current-password.ts'
-import { erasePerson } from './departure.store.ts'
-import { deletedLetter } from './letters.ts'
 import { readPersonalData } from './personal-data.store.ts'
 
 export function personalDataRoutes({ database, sessions, notifier, cvs }: AccountParts) {
@@ -30,7 +30,7 @@ export function personalDataRoutes({ database, sessions, notifier, cvs }: Accoun
         await lockIfUnchanged(transaction, 'password', caller, checkedHash)
         afterCommit(await deleteOwnCv(transaction, cvs, caller.id))
         await erasePerson(transaction, notifier, caller.id, caller.email)
-        await notifier.mail(transaction, deletedLetter(caller.email))
+        await notifier.mail(transaction, deletedEmail(caller.email))
       })
       await sessions.end(caller)
       reply.endSession()

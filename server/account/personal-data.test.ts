@@ -13,7 +13,7 @@ import {
 } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import * as tables from '../database/tables.ts'
-import { cvsInDatabase } from '../student/cv-place.ts'
+import { cvsInDatabase } from '../student/cv-storage.ts'
 
 const settings = { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:9' }
 let live: TestServer

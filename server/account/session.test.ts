@@ -32,7 +32,7 @@ async function signedInTwice() {
 }
 
 describe('the list', () => {
-  test('shows each place with its device, and which one is this', async () => {
+  test('shows each session with its device, and which one is this', async () => {
     const { one, other } = await signedInTwice()
     const seenByOne = await sessionsOf(one)
     expect(seenByOne).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('the list', () => {
 })
 
 describe('signing out', () => {
-  test('in one other place leaves this one', async () => {
+  test('on another device leaves this one', async () => {
     const { one, other } = await signedInTwice()
     const elsewhere = (await sessionsOf(one)).find(({ isCurrent }) => !isCurrent)
     const path = `/api/user/sessions/${elsewhere?.id}`
@@ -84,7 +84,7 @@ describe('signing out', () => {
     expect((await one.delete(path)).status).toBe(404)
   })
 
-  test('in this place is as good as logging out', async () => {
+  test('on this device is the same as logging out', async () => {
     const { one, other } = await signedInTwice()
     const here = (await sessionsOf(one)).find(({ isCurrent }) => isCurrent)
     expect((await one.delete(`/api/user/sessions/${here?.id}`)).status).toBe(204)

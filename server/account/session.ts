@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Mode } from '../../contract/account.ts'
+import { batch } from '../database/batch.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { account, session } from '../database/tables.ts'
-import { together } from '../database/together.ts'
 import type { Caller } from '../http/handler.ts'
 import { getAccount, idleDays, lockAccount, userOf } from './account.store.ts'
 import { areEqual, hashToken as hash, newToken } from './token.ts'
@@ -69,7 +69,7 @@ function storedSessions(database: Database, secret: string): Sessions {
         .set({ lastSeenAt: new Date() })
         .where(inArray(session.tokenHash, free))
     })
-  const findTogether = together(async (tokenHashes: string[]) => {
+  const findBatched = batch(async (tokenHashes: string[]) => {
     const found = await finding.execute({
       tokenHashes,
       now: new Date().toISOString(),
@@ -99,7 +99,7 @@ function storedSessions(database: Database, secret: string): Sessions {
     },
     find: async (token) => {
       const tokenHash = hash(secret, token)
-      const found = await findTogether(tokenHash)
+      const found = await findBatched(tokenHash)
       return found && { ...userOf(found), sessionHash: tokenHash, isShared: false }
     },
     end: async ({ sessionHash }) => {

@@ -94,7 +94,7 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
         // Sent again, it changes nothing and tells nobody twice.
         if (application.status === status && !application.withdrawnAt) return undefined
         const accepted = await countAccepted(transaction, project.id)
-        checkMove(application, status, { accepted, places: project.places })
+        checkMove(application, status, { accepted, openings: project.places })
         return { status, answeredAt: application.answeredAt ?? now }
       }),
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
 import { checkMove, readUndo } from './applicant.rules.ts'
 
-const free = { accepted: 0, places: 1 }
+const free = { accepted: 0, openings: 1 }
 const now = new Date('2030-05-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
@@ -27,13 +27,13 @@ describe('an application moves', () => {
   })
 
   test.each([
-    { accepted: 0, places: 1, fits: true },
-    { accepted: 1, places: 1, fits: false },
-    { accepted: 2, places: 3, fits: true },
-    { accepted: 3, places: 3, fits: false },
-  ])('to accepted with $accepted of $places places taken: $fits', ({ accepted, places, fits }) => {
+    { accepted: 0, openings: 1, fits: true },
+    { accepted: 1, openings: 1, fits: false },
+    { accepted: 2, openings: 3, fits: true },
+    { accepted: 3, openings: 3, fits: false },
+  ])('to accepted with $accepted of $openings openings taken: $fits', ({ accepted, openings, fits }) => {
     const move = (to: ApplicationStatus) => () =>
-      checkMove({ status: 'under_review', withdrawnAt: null }, to, { accepted, places })
+      checkMove({ status: 'under_review', withdrawnAt: null }, to, { accepted, openings })
     if (fits) expect(move('accepted')).not.toThrow()
     else expect(move('accepted')).toThrow(/taken/)
     expect(move('rejected')).not.toThrow()

@@ -13,11 +13,11 @@ const words = {
   rejected: 'rejected',
 } as const
 
-/** Refuses a status that does not follow from the present one, or an acceptance beyond the places. */
+/** Refuses a status that does not follow from the present one, or an acceptance beyond the openings. */
 export function checkMove(
   { status, withdrawnAt }: Answered,
   next: ApplicationStatus,
-  { accepted, places }: { accepted: number; places: number },
+  { accepted, openings }: { accepted: number; openings: number },
 ) {
   refuseWithdrawn(withdrawnAt)
   if (status === next) throw new Problem('conflict', `This application is ${words[next]} already.`)
@@ -26,10 +26,10 @@ export function checkMove(
       'conflict',
       `This application is ${words[status]}, which is final. It could be undone for ${undoMinutes} minutes.`,
     )
-  if (next === 'accepted' && accepted >= places)
+  if (next === 'accepted' && accepted >= openings)
     throw new Problem(
       'conflict',
-      places === 1 ? 'The one place is taken.' : `All ${places} places are taken.`,
+      openings === 1 ? 'The one place is taken.' : `All ${openings} places are taken.`,
     )
 }
 

@@ -230,8 +230,8 @@ describe('a startup answers', () => {
   })
 })
 
-describe('places', () => {
-  test('fifty acceptances at once fill the places and no more', async () => {
+describe('openings', () => {
+  test('fifty acceptances at once fill the openings and no more', async () => {
     const { visitor, project } = await newOffer({ places: 3 })
     const waiting = await Promise.all(Array.from({ length: 50 }, () => newApplicant(project.id)))
     const answers = await Promise.all(waiting.map(({ id }) => answer(visitor, id, 'accepted')))

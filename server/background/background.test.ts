@@ -1,20 +1,19 @@
-// Background work runs again and again, whatever fails, and ends in order.
+// Background jobs run again and again, whatever fails, and end in order.
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../../tests/until.ts'
-import { startBackground, type Work } from './background.ts'
+import { type Job, startBackground } from './background.ts'
 
 const never = 1_000_000
 
-function startForThisTest(...works: Work[]) {
+function startForThisTest(...jobs: Job[]) {
   const lines: string[] = []
-  const keep = (facts: object, message: string) =>
-    lines.push(`${(facts as { work: string }).work}: ${message}`)
-  const background = startBackground(works, { info: keep, warn: keep, error: keep })
+  const keep = (facts: object, message: string) => lines.push(`${(facts as { job: string }).job}: ${message}`)
+  const background = startBackground(jobs, { info: keep, warn: keep, error: keep })
   onTestFinished(background.stop)
   return { ...background, lines }
 }
 
-test('each work runs at the start, and again after its time', async () => {
+test('each job runs at the start, and again after its time', async () => {
   let runs = 0
   startForThisTest({
     name: 'count',
@@ -46,11 +45,11 @@ test('what fails is logged and tried again, and holds up nothing else', async ()
     },
   )
   await until(() => failures >= 2 && runs >= 2)
-  expect(lines[0]).toBe('fail: background work failed and will be tried again')
+  expect(lines[0]).toBe('fail: a background job failed and will be tried again')
 })
 
 test('woken, a work runs at once; woken while it runs, once more and never twice at the same time', async () => {
-  let [runs, atOnce, most] = [0, 0, 0]
+  let [runs, atOnce, max] = [0, 0, 0]
   let finish = () => {}
   const background = startForThisTest({
     name: 'slow',
@@ -58,7 +57,7 @@ test('woken, a work runs at once; woken while it runs, once more and never twice
     run: async () => {
       runs += 1
       atOnce += 1
-      most = Math.max(most, atOnce)
+      max = Math.max(max, atOnce)
       await new Promise<void>((resolve) => {
         finish = resolve
       })
@@ -75,7 +74,7 @@ test('woken, a work runs at once; woken while it runs, once more and never twice
   background.wake('slow')
   await until(() => runs === 3)
   finish()
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })
 
 test('stopping waits for what runs, tells it, and starts nothing more', async () => {

@@ -1,23 +1,23 @@
-// Runs what happens without anybody asking: each work again and again until the program stops.
+// Runs background jobs, each again and again until the program stops.
 import type { Log } from '../outbox/sender.ts'
 
-export type Work = {
+export type Job = {
   name: string
   everySeconds: number
-  /** Ends early when it is told to stop; what is left is done by the next run, here or elsewhere. */
+  /** Ends early on `stopping`; the next run, in this process or another, does the rest. */
   run: (stopping: AbortSignal) => Promise<void>
 }
 
 export type Background = {
-  /** Runs a work now instead of at its next time. */
+  /** Runs a job now instead of at its next time. */
   wake: (name: string) => void
-  /** Waits for what runs. */
+  /** Waits for the jobs that run. */
   stop: () => Promise<void>
 }
 
-export function startBackground(works: Work[], log: Log): Background {
+export function startBackground(jobs: Job[], log: Log): Background {
   const stopping = new AbortController()
-  const loops = new Map(works.map((work) => [work.name, loop(work, stopping.signal, log)]))
+  const loops = new Map(jobs.map((job) => [job.name, loop(job, stopping.signal, log)]))
   return {
     wake: (name) => loops.get(name)?.wake(),
     stop: async () => {
@@ -28,7 +28,7 @@ export function startBackground(works: Work[], log: Log): Background {
   }
 }
 
-function loop(work: Work, stopping: AbortSignal, log: Log) {
+function loop(job: Job, stopping: AbortSignal, log: Log) {
   let isWoken = false
   let endPause = () => {}
   const wake = () => {
@@ -37,7 +37,7 @@ function loop(work: Work, stopping: AbortSignal, log: Log) {
   }
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, work.everySeconds * 1000)
+      const timer = setTimeout(resolve, job.everySeconds * 1000)
       endPause = () => {
         clearTimeout(timer)
         resolve()
@@ -47,11 +47,11 @@ function loop(work: Work, stopping: AbortSignal, log: Log) {
     while (!stopping.aborted) {
       isWoken = false
       try {
-        await work.run(stopping)
+        await job.run(stopping)
       } catch (err) {
-        log.error({ err, work: work.name }, 'background work failed and will be tried again')
+        log.error({ err, job: job.name }, 'a background job failed and will be tried again')
       }
-      // Whoever woke it meanwhile may have come too late for this run.
+      // A wake-up during the run may have come too late for it.
       if (!isWoken && !stopping.aborted) await pause()
     }
   }

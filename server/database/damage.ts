@@ -29,7 +29,7 @@ export async function findDamage(folder: string): Promise<string | undefined> {
   }
 }
 
-/** It ends with its checksum, at a place that depends on the version. */
+/** It ends with its checksum, at an offset that depends on the version. */
 function isControlFile(bytes: Buffer) {
   if (bytes.length !== 8192) return false
   let crc = crcStart
@@ -54,9 +54,9 @@ async function findDamagedMap(folder: string) {
     map.readUInt32LE(0) === mapMagic &&
     crcEnd(crcOf(map.subarray(0, mapBytes))) === map.readUInt32LE(mapBytes)
   if (!isValid) return `${name} is not valid`
-  for (let place = 0; place < map.readUInt32LE(4); place += 1) {
-    const table = map.readUInt32LE(8 + 8 * place)
-    const file = join(folder, String(map.readUInt32LE(12 + 8 * place)))
+  for (let index = 0; index < map.readUInt32LE(4); index += 1) {
+    const table = map.readUInt32LE(8 + 8 * index)
+    const file = join(folder, String(map.readUInt32LE(12 + 8 * index)))
     const { size } = await stat(file)
     if (size === 0 ? neverEmpty.includes(table) : !(await hasPageHeader(file)))
       return `the system catalogue ${table} is not readable`

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mode, modes } from '../../contract/account.ts'
 import { startups } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
-import { newDatabase, newPlace, onPostgres } from '../../tests/database.ts'
+import { newDatabase, newDatabaseLocation, onPostgres } from '../../tests/database.ts'
 import { query, startPostgres } from '../../tests/postgres.ts'
 import type { Database, Queries } from './database.ts'
-import { openDatabase, type Place } from './open.ts'
+import { type DatabaseLocation, openDatabase } from './open.ts'
 import { account, installation } from './tables.ts'
 
 describe.each(modes)('in %s', (mode) => {
@@ -89,17 +89,25 @@ describe.each(modes)('in %s', (mode) => {
 })
 
 describe('opening', () => {
-  const open = async <T>(place: Place, mode: Mode, look: (database: Database) => Promise<T>) => {
-    const database = await openDatabase(place, mode)
+  const open = async <T>(
+    location: DatabaseLocation,
+    mode: Mode,
+    look: (database: Database) => Promise<T>,
+  ) => {
+    const database = await openDatabase(location, mode)
     try {
       return await look(database)
     } finally {
-      if ('url' in place) await database.close()
+      if ('url' in location) await database.close()
     }
   }
   /** With the database's own means, not through our tables. */
-  const run = (place: Place, text: string) =>
-    'url' in place ? query(place.url, text) : 'pglite' in place ? place.pglite.exec(text) : undefined
+  const run = (location: DatabaseLocation, text: string) =>
+    'url' in location
+      ? query(location.url, text)
+      : 'pglite' in location
+        ? location.pglite.exec(text)
+        : undefined
   const accounts = (database: Database) => database.read.$count(account)
 
   test('a fresh database is made for its mode, and a second time nothing changes', async () => {
@@ -107,12 +115,12 @@ describe('opening', () => {
       ['demo', startups.length + students.length],
       ['live', 0],
     ] as const) {
-      const place = await newPlace()
-      expect(await open(place, mode, accounts)).toBe(count)
-      expect(await open(place, mode, accounts)).toBe(count)
-      expect(await open(place, mode, (database) => database.read.select().from(installation))).toMatchObject([
-        { mode },
-      ])
+      const location = await newDatabaseLocation()
+      expect(await open(location, mode, accounts)).toBe(count)
+      expect(await open(location, mode, accounts)).toBe(count)
+      expect(
+        await open(location, mode, (database) => database.read.select().from(installation)),
+      ).toMatchObject([{ mode }])
     }
   })
 
@@ -131,7 +139,7 @@ describe('opening', () => {
       ['demo', 'live'],
       ['live', 'demo'],
     ] as const) {
-      const opening = openDatabase(await newPlace(made), asked)
+      const opening = openDatabase(await newDatabaseLocation(made), asked)
       await expect(opening).rejects.toThrow(
         `This database was made for MODE=${made}. Use another one for MODE=${asked}.`,
       )
@@ -139,11 +147,11 @@ describe('opening', () => {
   })
 
   test('a start that was interrupted leaves nothing, and the next one heals it', async () => {
-    const place = await newPlace()
-    await run(place, 'create table student_technology (in_the_way int)')
-    await expect(openDatabase(place, 'demo')).rejects.toThrow()
-    await run(place, 'drop table student_technology')
-    expect(await open(place, 'demo', accounts)).toBe(startups.length + students.length)
+    const location = await newDatabaseLocation()
+    await run(location, 'create table student_technology (in_the_way int)')
+    await expect(openDatabase(location, 'demo')).rejects.toThrow()
+    await run(location, 'drop table student_technology')
+    expect(await open(location, 'demo', accounts)).toBe(startups.length + students.length)
   })
 })
 

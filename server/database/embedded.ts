@@ -13,15 +13,15 @@ import { prepare } from './prepare.ts'
 import { CannotStart } from './start-errors.ts'
 import * as tables from './tables.ts'
 
-export type EmbeddedPlace = { folder: string } | { pglite: PGlite }
+export type EmbeddedLocation = { folder: string } | { pglite: PGlite }
 
-export async function openEmbedded(place: EmbeddedPlace, mode: Mode): Promise<Connection> {
-  const folder = 'folder' in place ? place.folder : undefined
+export async function openEmbedded(location: EmbeddedLocation, mode: Mode): Promise<Connection> {
+  const folder = 'folder' in location ? location.folder : undefined
   if (folder) await makePrivate(folder)
   const unlock = folder ? await takeLock(join(folder, 'lock')) : async () => {}
   try {
     if (folder) await probe(folder)
-    const pglite = 'pglite' in place ? place.pglite : await openFolder(place.folder)
+    const pglite = 'pglite' in location ? location.pglite : await openFolder(location.folder)
     const queries = drizzle(pglite, { schema: tables, casing: 'snake_case' })
     await refuseNewerDatabase(queries)
     await migrate(queries, { migrationsFolder })

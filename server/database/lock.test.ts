@@ -10,10 +10,10 @@ import { takeLock } from './lock.ts'
 const folder = mkdtempSync(join(tmpdir(), 'launchquad-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-let places = 0
+let folders = 0
 const newLock = () => {
-  places += 1
-  return join(folder, String(places), 'lock')
+  folders += 1
+  return join(folder, String(folders), 'lock')
 }
 
 async function finishedProcess() {

@@ -16,28 +16,28 @@ import {
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { newDatabase, newPlace, onPostgres } from '../../tests/database.ts'
+import { newDatabase, newDatabaseLocation, onPostgres } from '../../tests/database.ts'
 import { freePort, query, startPostgres } from '../../tests/postgres.ts'
 import { newProgramSettings } from '../../tests/process.ts'
 import { startServerForThisTest, testSecret } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
-import { openDatabase, type Place } from './open.ts'
+import { type DatabaseLocation, openDatabase } from './open.ts'
 import { explainStart } from './start-errors.ts'
 import { installation } from './tables.ts'
 
-const open = (place: Place) => openDatabase(place, 'live')
+const open = (location: DatabaseLocation) => openDatabase(location, 'live')
 const at = (url: string) => open({ url, connections: 1 })
 
 test('a database of a newer version is refused, and both versions are named', async () => {
-  const place = await newPlace('live')
-  const first = await open(place)
+  const location = await newDatabaseLocation('live')
+  const first = await open(location)
   const known = readdirSync(join(import.meta.dirname, 'migrations')).filter((name) =>
     name.endsWith('.sql'),
   ).length
   await first.read.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.now() * 2})`,
   )
-  await expect(open(place)).rejects.toThrow(
+  await expect(open(location)).rejects.toThrow(
     `This database belongs to a newer version of Launchquad: it is at schema version ${known + 1}, and this version ` +
       `knows ${known}. Start the newer version, or restore a backup from before the update.`,
   )
@@ -45,18 +45,18 @@ test('a database of a newer version is refused, and both versions are named', as
 })
 
 test('each demo has a random secret, which it keeps', async () => {
-  const place = await newPlace('demo')
+  const location = await newDatabaseLocation('demo')
   const [first, again, other] = [
-    await openDatabase(place, 'demo'),
-    await openDatabase(place, 'demo'),
-    await openDatabase(await newPlace(), 'demo'),
+    await openDatabase(location, 'demo'),
+    await openDatabase(location, 'demo'),
+    await openDatabase(await newDatabaseLocation(), 'demo'),
   ]
   expect(first.demoSecret).toMatch(/^[0-9a-f]{64}$/)
   expect(again.demoSecret).toBe(first.demoSecret)
   expect(other.demoSecret).not.toBe(first.demoSecret)
   // As made by a version that had no secret yet.
   await first.read.update(installation).set({ secret: null }).where(eq(installation.mode, 'demo'))
-  const later = await openDatabase(place, 'demo')
+  const later = await openDatabase(location, 'demo')
   expect(later.demoSecret).toMatch(/^[0-9a-f]{64}$/)
   expect(later.demoSecret).not.toBe(first.demoSecret)
   for (const one of new Set(onPostgres ? [first, again, other, later] : [first, other])) await one.close()
@@ -94,8 +94,8 @@ test.each([
     { url: 'postgres://db:6543/x' },
     "The database server at db:6543 doesn't answer. Check DATABASE_URL, the network and the firewall.",
   ],
-])('%o says what to do', (error, place, sentence) => {
-  expect(explainStart(error, place)).toMatchObject({ message: sentence })
+])('%o says what to do', (error, location, sentence) => {
+  expect(explainStart(error, location)).toMatchObject({ message: sentence })
 })
 
 if (onPostgres)

@@ -6,7 +6,7 @@ import { buildProject, buildStudent } from '../../tests/factories.ts'
 import { newMember, startServerForThisTest, testSecret } from '../../tests/server.ts'
 import { startProxy } from '../../tests/tcp-proxy.ts'
 import { until } from '../../tests/until.ts'
-import { erasePerson } from '../account/departure.store.ts'
+import { erasePerson } from '../account/account-deletion.store.ts'
 import type { Database, Queries } from './database.ts'
 import { openDatabase } from './open.ts'
 import { account, application, project, startup } from './tables.ts'
@@ -138,8 +138,8 @@ test('people apply, withdraw, get answers and leave while their startup leaves: 
       owner.visitor
         .put(`/api/startup/applications/${sent[1]?.id}/status`, { body: { status: 'accepted' } })
         .then(note),
-      ...students.slice(0, 4).map(async (student, place) => {
-        note(await student.visitor.delete(`/api/student/applications/${sent[place]?.id}`))
+      ...students.slice(0, 4).map(async (student, index) => {
+        note(await student.visitor.delete(`/api/student/applications/${sent[index]?.id}`))
       }),
       leave(owner),
       leave(students[3] as (typeof students)[number]),

@@ -1,27 +1,27 @@
-// Work that goes through something from end to end, once for all processes together and across restarts.
+// Jobs that go through a log in order, once for all processes and across restarts.
 import { eq } from 'drizzle-orm'
 import type { Database, Queries } from './database.ts'
 import { progress } from './tables.ts'
 
 /**
- * One step of a work: how far it has come is stored in the same transaction as what it did, so that nothing is done
- * twice and nothing is left out. Where another process is at it, there is nothing to do.
+ * One step of a job. The position is stored in the same transaction as the step's writes, so nothing is done twice or
+ * left out. SKIP LOCKED: while another process runs the step, this one does nothing.
  */
-export function goOn(
+export function advance(
   database: Database,
-  work: string,
+  job: string,
   step: (transaction: Queries, upTo: number) => Promise<number>,
 ): Promise<void> {
   return database.write(async (transaction) => {
-    const isKnown = await transaction.$count(progress, eq(progress.work, work))
-    if (!isKnown) await transaction.insert(progress).values({ work, upTo: 0 }).onConflictDoNothing()
+    const isKnown = await transaction.$count(progress, eq(progress.job, job))
+    if (!isKnown) await transaction.insert(progress).values({ job, upTo: 0 }).onConflictDoNothing()
     const [own] = await transaction
       .select()
       .from(progress)
-      .where(eq(progress.work, work))
+      .where(eq(progress.job, job))
       .for('update', { skipLocked: true })
     if (!own) return
     const upTo = await step(transaction, own.upTo)
-    if (upTo !== own.upTo) await transaction.update(progress).set({ upTo }).where(eq(progress.work, work))
+    if (upTo !== own.upTo) await transaction.update(progress).set({ upTo }).where(eq(progress.job, job))
   })
 }

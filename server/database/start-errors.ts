@@ -12,15 +12,16 @@ type Failure = {
   cause?: unknown
 }
 
-/** `place` is where the database was looked for. */
-export function explainStart(error: unknown, place: { url: string } | object): unknown {
+/** `location` is where the database was looked for. */
+export function explainStart(error: unknown, location: { url: string } | object): unknown {
   if (error instanceof CannotStart) return error
   const failure = innermost(error)
-  if ('url' in place && !URL.canParse(place.url))
+  if ('url' in location && !URL.canParse(location.url))
     return new CannotStart(
       'DATABASE_URL cannot be read. Write characters such as # and / in the password as %23 and %2F.',
     )
-  const sentence = 'url' in place ? explainServer(failure, new URL(place.url)) : explainFolder(failure, place)
+  const sentence =
+    'url' in location ? explainServer(failure, new URL(location.url)) : explainFolder(failure, location)
   return sentence ? new CannotStart(sentence, { cause: error }) : error
 }
 
@@ -63,9 +64,9 @@ function explainServer({ code = '', message = '' }: Failure, url: URL): string |
 /** As PGlite's file system numbers them. */
 const wasmCodes: Record<number, string> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
 
-function explainFolder({ code: given, errno = 0, path }: Failure, place: object): string | undefined {
+function explainFolder({ code: given, errno = 0, path }: Failure, location: object): string | undefined {
   const code = given ?? wasmCodes[errno]
-  const folder = 'folder' in place ? String(place.folder) : (path ?? 'the data folder')
+  const folder = 'folder' in location ? String(location.folder) : (path ?? 'the data folder')
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':

@@ -23,10 +23,10 @@ import type { Findable } from '../../contract/fits.ts'
 import type { Digest, NotificationKind } from '../../contract/notification.ts'
 import {
   type Commitment,
+  defaultAnswerDays,
   durationsInWeeks,
   type Location,
   type ProjectStatus,
-  usualAnswerDays,
 } from '../../contract/project.ts'
 import type { Degree, Industry, StudentTag, University, Visibility, Year } from '../../contract/student.ts'
 
@@ -204,7 +204,7 @@ export const studentProject = pgTable(
   (table) => [index().on(table.studentId)],
 )
 
-/** That a student has a CV, and under which key its bytes are kept: see student/cv-place.ts. */
+/** That a student has a CV, and under which key its bytes are kept: see student/cv-storage.ts. */
 export const cv = pgTable('cv', {
   studentId: studentId().primaryKey(),
   key: text().notNull(),
@@ -280,13 +280,13 @@ export const project = pgTable(
     weeklyHours: smallint().notNull(),
     compensation: text().notNull(),
     skills: text().array().notNull(),
-    /** The least level asked for, in the order of the skills. */
+    /** The lowest level asked for, in the order of the skills. */
     skillLevels: smallint().array().notNull().default([]),
     postedAt: moment().notNull().defaultNow(),
-    durationWeeks: smallint().notNull().default(durationsInWeeks.usual),
+    durationWeeks: smallint().notNull().default(durationsInWeeks.default),
     deadline: date({ mode: 'string' }),
     places: smallint().notNull().default(1),
-    answerDays: smallint().notNull().default(usualAnswerDays),
+    answerDays: smallint().notNull().default(defaultAnswerDays),
     /** By the operator: the startup can no longer publish it. */
     takenDownAt: moment(),
     /** Stored, because making every letter small takes longer than looking for a word. */
@@ -432,8 +432,8 @@ export const alertJob = pgTable('alert_job', {
   searchesUpTo: integer().notNull().default(0),
 })
 
-/** How far a piece of background work has come, for all processes together. */
+/** How far a background job has come, for all processes. */
 export const progress = pgTable('progress', {
-  work: text().primaryKey(),
+  job: text('work').primaryKey(),
   upTo: bigint({ mode: 'number' }).notNull(),
 })

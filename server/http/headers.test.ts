@@ -10,7 +10,7 @@ import {
   visitAsStudent,
 } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
-import { cvsInDatabase } from '../student/cv-place.ts'
+import { cvsInDatabase } from '../student/cv-storage.ts'
 
 const brokenPlace = {
   ...cvsInDatabase,

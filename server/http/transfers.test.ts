@@ -10,7 +10,7 @@ import { buildPdf } from '../../tests/pdf.ts'
 import { newMember, newNamedStartup, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
-import { cvsInDatabase } from '../student/cv-place.ts'
+import { cvsInDatabase } from '../student/cv-storage.ts'
 import { makeTransfers } from './transfers.ts'
 
 /** Nothing is ended for its time. */

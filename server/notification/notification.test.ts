@@ -253,7 +253,7 @@ describe('by mail', () => {
 })
 
 describe('unsubscribing from a mail', () => {
-  async function newLetter() {
+  async function newEmailTo() {
     const reader = await newReader()
     await tell(reader)
     const address = (await mails.inboxOf(reader.user.email)).link('/unsubscribe')
@@ -264,7 +264,7 @@ describe('unsubscribing from a mail', () => {
     visitor.post('/api/unsubscribe', { body: { token } })
 
   test('needs no one signed in, turns off that kind, and can be repeated', async () => {
-    const { reader, muted, token } = await newLetter()
+    const { reader, muted, token } = await newEmailTo()
     const answers = await Promise.all([unsubscribe(live.visit(), token), unsubscribe(live.visit(), token)])
     for (const { status, body } of answers) {
       expect(status).toBe(200)
@@ -278,7 +278,7 @@ describe('unsubscribing from a mail', () => {
   })
 
   test('a mail program does it with one notifier to the address in the header', async () => {
-    const { muted, address } = await newLetter()
+    const { muted, address } = await newEmailTo()
     const path = address.pathname + address.search
     const oneClick = await live.visit().post(path, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -292,7 +292,7 @@ describe('unsubscribing from a mail', () => {
   })
 
   test('a token that was changed, or made for another kind or person, does nothing', async () => {
-    const { muted, token } = await newLetter()
+    const { muted, token } = await newEmailTo()
     const [accountId = '', kind = '', signature = ''] = token.split('.')
     const forged = [
       '',
@@ -310,7 +310,7 @@ describe('unsubscribing from a mail', () => {
   })
 
   test('an account that is gone is no failure', async () => {
-    const { reader, token } = await newLetter()
+    const { reader, token } = await newEmailTo()
     await live.database.write((transaction) =>
       transaction.delete(account).where(eq(account.id, reader.user.id)),
     )

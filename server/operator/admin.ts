@@ -10,7 +10,7 @@ async function run() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   if (config.mode === 'demo') throw new WrongSettings('MODE must be live: the demo stores nothing')
-  const database = await openDatabase(config.databasePlace, config.mode)
+  const database = await openDatabase(config.databaseLocation, config.mode)
   try {
     const notifier = makeNotifier({
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

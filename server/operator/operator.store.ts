@@ -6,7 +6,7 @@ import { account, mailedToken, project, startup } from '../database/tables.ts'
 import { noteAccountChange } from '../student/student-change.ts'
 
 /** More would scroll away: words narrow the list. */
-const mostListed = 200
+const maxListed = 200
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -17,7 +17,7 @@ export async function listAccounts(queries: Queries, words: string) {
     .from(account)
     .leftJoin(startup, eq(startup.accountId, account.id))
     .where(isMeant)
-  return found.orderBy(desc(account.id)).limit(mostListed)
+  return found.orderBy(desc(account.id)).limit(maxListed)
 }
 
 export async function listProjects(queries: Queries, words: string) {
@@ -28,7 +28,7 @@ export async function listProjects(queries: Queries, words: string) {
     .innerJoin(startup, eq(startup.id, project.startupId))
     .where(isMeant)
     .orderBy(desc(project.id))
-    .limit(mostListed)
+    .limit(maxListed)
 }
 
 /** By number or by address. Held until the change is stored. */

@@ -28,7 +28,7 @@ const subjectsTo = async (email: string) =>
     ({ subject }) => subject,
   )
 
-/** Who can sign in with the usual password. */
+/** Who can sign in with the test password. */
 async function confirmedMember(userType: 'student' | 'startup') {
   const email = newEmail()
   await live.visit().post('/api/register', {

@@ -1,6 +1,6 @@
 // The operator's commands: `npm run admin -- suspend somebody@example.org`. Each answers what it did.
 
-import { restoredLetter, suspendedLetter, takenDownLetter } from '../account/letters.ts'
+import { restoredEmail, suspendedEmail, takenDownEmail } from '../account/account-emails.ts'
 import type { Database } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import {
@@ -55,7 +55,7 @@ const commands: Record<string, { needs?: string; run: Command }> = {
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
         if (account.suspendedAt) return `${account.email} is suspended already.`
         await suspend(transaction, account.id)
-        await notifier.mail(transaction, suspendedLetter(account.email))
+        await notifier.mail(transaction, suspendedEmail(account.email))
         return `Suspended ${account.userType} ${account.email} (${account.id}).`
       }),
   },
@@ -67,7 +67,7 @@ const commands: Record<string, { needs?: string; run: Command }> = {
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
         if (!account.suspendedAt) return `${account.email} is not suspended.`
         await restore(transaction, account.id)
-        await notifier.mail(transaction, restoredLetter(account.email, notifier.link))
+        await notifier.mail(transaction, restoredEmail(account.email, notifier.link))
         return `Restored ${account.userType} ${account.email} (${account.id}).`
       }),
   },
@@ -80,7 +80,7 @@ const commands: Record<string, { needs?: string; run: Command }> = {
         const { id, title, takenDownAt } = found.project
         if (takenDownAt) return `“${title}” (${id}) is taken down already.`
         await setTakenDown(transaction, id, new Date())
-        await notifier.mail(transaction, takenDownLetter(found.email, title))
+        await notifier.mail(transaction, takenDownEmail(found.email, title))
         return `Took down “${title}” (${id}) of ${found.businessName ?? found.email}.`
       }),
   },

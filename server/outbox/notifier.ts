@@ -8,7 +8,7 @@ import { holdAccounts } from '../database/row-locks.ts'
 import { mail, notification } from '../database/tables.ts'
 import { encrypt } from './encryption.ts'
 
-export type Letter = {
+export type Email = {
   recipient: string
   subject: string
   text: string
@@ -43,7 +43,7 @@ export type Notifier = {
   canMail: boolean
   /** A full address on our own site, for a mail. */
   link: (path: string) => string
-  mail: (queries: Queries, letter: Letter) => Promise<void>
+  mail: (queries: Queries, email: Email) => Promise<void>
   /** In the bell, and soon by email: see notification-emails.ts. */
   notify: (queries: Queries, news: News) => Promise<void>
   /** Drops the emails about a topic that still wait: they are no longer true. */
@@ -66,10 +66,10 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
   const notifier: Notifier = {
     canMail,
     link,
-    mail: async (queries, { hasToken = false, ...letter }) => {
+    mail: async (queries, { hasToken = false, ...email }) => {
       if (!canMail) return
-      const text = hasToken ? encrypt(secret, letter.text) : letter.text
-      await queries.insert(mail).values({ ...letter, text, isEncrypted: hasToken })
+      const text = hasToken ? encrypt(secret, email.text) : email.text
+      await queries.insert(mail).values({ ...email, text, isEncrypted: hasToken })
       afterCommit(queries, async () => wake())
     },
     notify: async (queries, { about, projectId, topic, inBellOnly = false, ...news }) => {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { newPlace } from '../../tests/database.ts'
+import { newDatabaseLocation } from '../../tests/database.ts'
 import { startMailServer } from '../../tests/mail.ts'
 import { freePort } from '../../tests/postgres.ts'
 import { testSecret } from '../../tests/server.ts'
@@ -16,9 +16,9 @@ import { makeSender } from './sender.ts'
 let database: Database
 let otherProcess: Database
 beforeAll(async () => {
-  const place = await newPlace('live')
-  database = await openDatabase(place, 'live')
-  otherProcess = 'url' in place ? await openDatabase(place, 'live') : database
+  const location = await newDatabaseLocation('live')
+  database = await openDatabase(location, 'live')
+  otherProcess = 'url' in location ? await openDatabase(location, 'live') : database
 })
 afterAll(async () => {
   await database.close()

@@ -19,7 +19,7 @@ const day = 24 * hour
 
 /** How long to wait after each attempt. The last one goes on, so that a mail server may be away for weeks. */
 const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, day]
-const mostAttempts = 30
+const maxAttempts = 30
 
 /** All of an attempt is over before the first wait is, so that no two processes send one mail at once. */
 const longestAttempt = 40_000
@@ -49,49 +49,49 @@ export function makeSender(
   )
   const host = new URL(settings.publicUrl).hostname
 
-  const drop = (letter: Mail) =>
-    database.write((transaction) => transaction.delete(mail).where(eq(mail.id, letter.id)))
+  const drop = (email: Mail) =>
+    database.write((transaction) => transaction.delete(mail).where(eq(mail.id, email.id)))
 
-  async function send(letter: Mail) {
-    const text = letter.isEncrypted ? decrypt(settings.secret, letter.text) : letter.text
+  async function send(email: Mail) {
+    const text = email.isEncrypted ? decrypt(settings.secret, email.text) : email.text
     if (text === undefined) {
-      log.error({ mail: letter.id }, 'an email was encrypted with another SECRET and is dropped')
-      await drop(letter)
+      log.error({ mail: email.id }, 'an email was encrypted with another SECRET and is dropped')
+      await drop(email)
       return
     }
     try {
       await within(
         longestAttempt,
         transport.sendMail({
-          to: { name: '', address: letter.recipient },
-          subject: letter.subject,
+          to: { name: '', address: email.recipient },
+          subject: email.subject,
           text,
           // The same at every attempt, so that a mail that arrives twice can be recognised.
-          messageId: `<mail-${letter.id}@${host}>`,
+          messageId: `<mail-${email.id}@${host}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
-            ...(letter.unsubscribeUrl && {
-              'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
+            ...(email.unsubscribeUrl && {
+              'List-Unsubscribe': `<${email.unsubscribeUrl}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             }),
           },
         }),
       )
     } catch (error) {
-      const facts = { mail: letter.id, attempt: letter.attempts, ...reasonOf(error) }
-      if (!isRefusedForGood(error) && letter.attempts < mostAttempts) {
+      const facts = { mail: email.id, attempt: email.attempts, ...reasonOf(error) }
+      if (!isRefusedForGood(error) && email.attempts < maxAttempts) {
         return log.warn(facts, 'a mail could not be sent and will be tried again')
       }
       log.error(facts, 'a mail was refused for good and is dropped')
     }
-    await drop(letter)
+    await drop(email)
   }
 
   async function sendOneAfterAnother(stopping: AbortSignal | undefined) {
     while (!stopping?.aborted) {
-      const letter = await takeDue(database)
-      if (!letter) return
-      await send(letter)
+      const email = await takeDue(database)
+      if (!email) return
+      await send(email)
     }
   }
 

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/handler.ts'
 import { setPageHeaders } from '../http/page-headers.ts'
 import { matchedOf } from '../student/found-student.ts'
 import { getStudentByAccount } from '../student/student.store.ts'
-import { cursorFor, readCursor } from './browse.rules.ts'
+import { decodeCursor, encodeCursor } from './browse.rules.ts'
 import { canRead, countProjects, getOfferedProjects, searchProjects } from './browse.store.ts'
 
 export function browseRoutes(database: Database) {
@@ -20,12 +20,12 @@ export function browseRoutes(database: Database) {
   })
   return {
     searchProjects: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
-      const after = readCursor(cursor, sort)
+      const after = decodeCursor(cursor, sort)
       const matched = await getMatched(caller.id)
       const page = await searchProjects(database.read, filters, { sort, limit, after }, matched)
       setPageHeaders(reply, url, {
         total: page.total,
-        nextCursor: page.next && cursorFor(sort, page.next),
+        nextCursor: page.next && encodeCursor(sort, page.next),
       })
       const projects = await getOfferedProjects(database.read, page.ids)
       return projects.map((project) => withMatch(project, matched))

@@ -4,12 +4,12 @@ import type { ProjectSort } from '../../contract/project-search.ts'
 import { id as idSchema } from '../../contract/text.ts'
 
 /** Where a page begins: after this project, which has this value in what is sorted by. */
-export type Place = { value: number; id: number }
+export type Cursor = { value: number; id: number }
 
-export const cursorFor = (sort: ProjectSort, { value, id }: Place) =>
+export const encodeCursor = (sort: ProjectSort, { value, id }: Cursor) =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 
-export function readCursor(cursor: string | undefined, sort: ProjectSort): Place | undefined {
+export function decodeCursor(cursor: string | undefined, sort: ProjectSort): Cursor | undefined {
   if (cursor === undefined) return undefined
   try {
     const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

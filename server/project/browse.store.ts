@@ -8,12 +8,12 @@ import { industries } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { account, application, project, startup, student } from '../database/tables.ts'
 import { getAnswering } from './answering.store.ts'
-import type { Place } from './browse.rules.ts'
+import type { Cursor } from './browse.rules.ts'
 import { fitOf, tenthsOf } from './fit.store.ts'
 import { fitsSearch, isOpen, isProjectShown } from './open-projects.ts'
 import { writtenOf } from './project.store.ts'
 
-type Page = { sort: ProjectSort; limit: number; after: Place | undefined }
+type Page = { sort: ProjectSort; limit: number; after: Cursor | undefined }
 type Found = { total: number; ids: number[]; keys: number[] }
 
 /** Open projects that fit the filters, the highest key first. */

@@ -8,7 +8,7 @@ import { buildProfile, buildProject, buildStudent } from '../../tests/factories.
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, application, startup, student } from '../database/tables.ts'
-import { cursorFor } from './browse.rules.ts'
+import { encodeCursor } from './browse.rules.ts'
 
 let live: TestServer
 let reader: Visitor
@@ -29,8 +29,8 @@ const aDay = 24 * 60 * 60 * 1000
 /** Found only by the word that it answers, so that tests do not see each other's. */
 async function build(...projects: Parameters<typeof buildProject>[1][]) {
   const word = `w${randomUUID().slice(0, 8)}`
-  for (const [place, project] of projects.entries())
-    await buildProject(live.database, { description: `About ${word}.`, title: `${place}`, ...project })
+  for (const [index, project] of projects.entries())
+    await buildProject(live.database, { description: `About ${word}.`, title: `${index}`, ...project })
   return word
 }
 
@@ -146,20 +146,20 @@ test('the order is that of the numbers which are shown, whatever is asked for', 
     [1, 2, 3, 4, 5],
   ]
   const text = await build(
-    ...Array.from({ length: 60 }, (_, place) => ({
-      skills: asked.slice(place % 4, (place % 4) + 1 + (place % 3)),
-      skillLevels: levels.map((level) => 1 + ((level * (place + 1)) % 5)).slice(0, 1 + (place % 3)),
-      weeklyHours: [5, 12, 20, 40][place % 4] ?? 5,
-      durationWeeks: [1, 12, 39, 52][(place >> 2) % 4] ?? 1,
-      industry: place % 2 ? ('Climate' as const) : ('B2B' as const),
+    ...Array.from({ length: 60 }, (_, index) => ({
+      skills: asked.slice(index % 4, (index % 4) + 1 + (index % 3)),
+      skillLevels: levels.map((level) => 1 + ((level * (index + 1)) % 5)).slice(0, 1 + (index % 3)),
+      weeklyHours: [5, 12, 20, 40][index % 4] ?? 5,
+      durationWeeks: [1, 12, 39, 52][(index >> 2) % 4] ?? 1,
+      industry: index % 2 ? ('Climate' as const) : ('B2B' as const),
     })),
     { skills: [], skillLevels: [] },
   )
   const { body } = await search({ text }, { limit: '200' })
   expect(body).toHaveLength(61)
-  const places = (body as BrowsedProject[]).map(({ id, match }) => ({ id, score: match.score }))
-  expect(new Set(places.map(({ score }) => score)).size).toBeGreaterThan(10)
-  expect(places).toEqual([...places].sort((one, next) => next.score - one.score || one.id - next.id))
+  const found = (body as BrowsedProject[]).map(({ id, match }) => ({ id, score: match.score }))
+  expect(new Set(found.map(({ score }) => score)).size).toBeGreaterThan(10)
+  expect(found).toEqual([...found].sort((one, next) => next.score - one.score || one.id - next.id))
 })
 
 test('both sides see the same numbers, with the hours that are left', async () => {
@@ -238,7 +238,7 @@ test('what cannot be asked for is refused', async () => {
   for (const cursor of ['', 'x', 'bnVsbA', Buffer.from('["newest",1,1]').toString('base64url')])
     expect((await search({}, { cursor })).status).toBe(400)
   for (const id of [0, -1, 0.5, 3e9, 1e300])
-    expect((await search({}, { cursor: cursorFor('fit', { value: 1, id }) })).status).toBe(400)
+    expect((await search({}, { cursor: encodeCursor('fit', { value: 1, id }) })).status).toBe(400)
   for (const limit of ['0', '201', 'all']) expect((await search({}, { limit })).status).toBe(400)
   expect((await search({}, { sort: 'random' })).status).toBe(400)
 })

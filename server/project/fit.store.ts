@@ -1,12 +1,12 @@
 // How well each project fits one student: the sum of contract/match.ts in SQL, in whole numbers, with the sides changed.
 import { type SQL, sql } from 'drizzle-orm'
-import { type Matched, matchOf, most, reachedShare, tenthsFor } from '../../contract/match.ts'
-import { mostSkills } from '../../contract/project.ts'
+import { type Matched, matchOf, maxPoints, reachedShare, tenthsFor } from '../../contract/match.ts'
+import { maxSkills } from '../../contract/project.ts'
 import { commitmentMonths, type MatchReason, weeklyHours } from '../../contract/student.ts'
 import { highestLevel } from '../../contract/technology.ts'
 import { project } from '../database/tables.ts'
 
-const levels = Array.from({ length: highestLevel }, (_, place) => place + 1)
+const levels = Array.from({ length: highestLevel }, (_, index) => index + 1)
 
 /** The score from 0 to 100, for a row of `project` beside `tenthsOf`. */
 export function fitOf(matched: Matched): SQL {
@@ -16,11 +16,11 @@ export function fitOf(matched: Matched): SQL {
     given.filter((reason) => reason.part === part).reduce((sum, { points }) => sum + points, 0)
   const months = sql`((${project.durationWeeks} * 12 + 51) / 52)`
   return sql`(
-    case when cardinality(${project.skills}) = 0 then ${n(pointsFor('skills'))} else ${n(most.skills)} * (${skills()}) / (10 * cardinality(${project.skills})) end
-    + ${availability('hours', matched.weeklyHours, sql`${project.weeklyHours}`, weeklyHours.most)}
-    + ${availability('months', matched.months, months, commitmentMonths.most)}
+    case when cardinality(${project.skills}) = 0 then ${n(pointsFor('skills'))} else ${n(maxPoints.skills)} * (${skills()}) / (10 * cardinality(${project.skills})) end
+    + ${availability('hours', matched.weeklyHours, sql`${project.weeklyHours}`, weeklyHours.max)}
+    + ${availability('months', matched.months, months, commitmentMonths.max)}
     + case when ${project.industry} = any(${sql.param(`{${matched.industries.join(',')}}`)}::text[])
-        then ${n(most.industries)} else 0 end
+        then ${n(maxPoints.industries)} else 0 end
     + ${n(pointsFor('evidence'))}
   )::int`
 }
@@ -32,18 +32,18 @@ export function tenthsOf({ technologies }: Matched): SQL {
 }
 
 /** One skill after the other, as far as there are any: a query within the query would take three times as long. */
-function skills(place = 1): SQL {
-  if (place > mostSkills) return n(0)
+function skills(position = 1): SQL {
+  if (position > maxSkills) return n(0)
   const { skills: names, skillLevels } = project
-  return sql`case when cardinality(${names}) < ${n(place)} then 0 else ${skills(place + 1)}
-    + coalesce((tenths.by_name -> ${names}[${n(place)}] ->> (coalesce(${skillLevels}[${n(place)}], 1) - 1))::int, 0) end`
+  return sql`case when cardinality(${names}) < ${n(position)} then 0 else ${skills(position + 1)}
+    + coalesce((tenths.by_name -> ${names}[${n(position)}] ->> (coalesce(${skillLevels}[${n(position)}], 1) - 1))::int, 0) end`
 }
 
 function availability(of: 'hours' | 'months', has: number, asked: SQL, ceiling: number): SQL {
   const reached = reachedShare(of)
   return sql`case when ${n(has)} < ${asked} then 0
-    when ${asked} >= ${n(ceiling)} then ${n(most[of])}
-    else ${n(reached)} + ${n(most[of] - reached)} * (${n(has)} - ${asked}) / (${n(ceiling)} - ${asked}) end`
+    when ${asked} >= ${n(ceiling)} then ${n(maxPoints[of])}
+    else ${n(reached)} + ${n(maxPoints[of] - reached)} * (${n(has)} - ${asked}) / (${n(ceiling)} - ${asked}) end`
 }
 
 /** Numbers of our own go into the text, so that the database knows them for whole numbers. */

@@ -11,7 +11,7 @@ import { getAnswering } from './answering.store.ts'
 import {
   checkDeadline,
   checkDeletion,
-  checkPlaces,
+  checkOpenings,
   checkPublications,
   checkStatus,
   refuseTakenDown,
@@ -69,7 +69,7 @@ export function projectRoutes(database: Database, notifier: Notifier) {
         const row = await lockOwn(transaction, startup.id, id)
         const accepted = await listAcceptedStudents(transaction, id)
         checkDeadline(input, row.deadline)
-        checkPlaces(input, accepted.length)
+        checkOpenings(input, accepted.length)
         await saveProject(transaction, id, input)
         if (input.weeklyHours !== row.weeklyHours || input.durationWeeks !== row.durationWeeks)
           for (const studentId of accepted) await recountBusyHours(transaction, studentId)

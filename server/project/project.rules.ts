@@ -11,7 +11,7 @@ export function checkDeadline({ deadline }: Pick<ProjectInput, 'deadline'>, kept
   throw new Problem('bad-input', `deadline: ${message}.`, { deadline: message })
 }
 
-export function checkPlaces({ places }: Pick<ProjectInput, 'places'>, accepted: number) {
+export function checkOpenings({ places }: Pick<ProjectInput, 'places'>, accepted: number) {
   if (places >= accepted) return
   const message = `You have accepted ${accepted} students already`
   throw new Problem('bad-input', `places: ${message}.`, { places: message })

@@ -21,7 +21,7 @@ export const writtenOf = (row: ProjectRow) => ({
   months: monthsOf(row.durationWeeks),
   weeklyHours: row.weeklyHours,
   commitment: row.commitment,
-  skills: row.skills.map((name, place) => ({ name, level: row.skillLevels[place] ?? 1 })),
+  skills: row.skills.map((name, index) => ({ name, level: row.skillLevels[index] ?? 1 })),
   location: row.location,
   industry: row.industry,
   compensation: row.compensation,

@@ -159,7 +159,7 @@ describe('a startup writes projects', () => {
     expect((await save(visitor, id, { deadline: today() })).status).toBe(200)
   })
 
-  test('places cannot be fewer than the students accepted, whose hours follow the project', async () => {
+  test('openings cannot be fewer than the students accepted, whose hours follow the project', async () => {
     const { visitor } = await newStartup()
     const id = await newProject(visitor, { places: 2 })
     const { id: studentId } = await buildStudent(live.database)

@@ -2,7 +2,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserType } from '../../contract/account.ts'
-import { newPlace, onPostgres } from '../../tests/database.ts'
+import { newDatabaseLocation, onPostgres } from '../../tests/database.ts'
 import { buildProject, buildStudent } from '../../tests/factories.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -24,9 +24,9 @@ import { alertStartups } from './student-alerts.ts'
 let database: Database
 let otherProcess: Database
 beforeAll(async () => {
-  const place = await newPlace('live')
-  database = await openDatabase(place, 'live')
-  otherProcess = 'url' in place ? await openDatabase(place, 'live') : database
+  const location = await newDatabaseLocation('live')
+  database = await openDatabase(location, 'live')
+  otherProcess = 'url' in location ? await openDatabase(location, 'live') : database
 })
 afterAll(async () => {
   await database.close()

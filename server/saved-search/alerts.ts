@@ -40,7 +40,7 @@ async function listAlerted(
   return rows.map((row) => row.savedSearch)
 }
 
-export async function addJobs(transaction: Queries, userType: UserType, changes: unknown[]) {
+export async function addAlertJobs(transaction: Queries, userType: UserType, changes: unknown[]) {
   for (let from = 0; from < changes.length; from += changesAtOnce)
     await transaction
       .insert(alertJob)
@@ -54,7 +54,7 @@ type FindNew<Change> = (
 ) => (search: AlertedSearch) => Promise<number[]>
 
 /** Works off the jobs. Several processes share them, and what one leaves undone the next does. */
-export async function runJobs<Change>(
+export async function runAlertJobs<Change>(
   database: Database,
   notifier: Notifier,
   userType: UserType,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserType } from '../../contract/account.ts'
 import type { Digest } from '../../contract/notification.ts'
-import { newPlace } from '../../tests/database.ts'
+import { newDatabaseLocation } from '../../tests/database.ts'
 import { buildProject, buildStudent } from '../../tests/factories.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -30,9 +30,9 @@ import { alertStartups } from './student-alerts.ts'
 let database: Database
 let otherProcess: Database
 beforeAll(async () => {
-  const place = await newPlace('live')
-  database = await openDatabase(place, 'live')
-  otherProcess = 'url' in place ? await openDatabase(place, 'live') : database
+  const location = await newDatabaseLocation('live')
+  database = await openDatabase(location, 'live')
+  otherProcess = 'url' in location ? await openDatabase(location, 'live') : database
 })
 afterAll(async () => {
   await database.close()

@@ -2,11 +2,11 @@
 import { and, asc, gt, inArray, lte } from 'drizzle-orm'
 import type { ProjectFilters } from '../../contract/project-search.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { goOn } from '../database/progress.ts'
+import { advance } from '../database/progress.ts'
 import { project } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { fitsSearch, isOpen } from '../project/open-projects.ts'
-import { addJobs, hasAlerts, runJobs } from './alerts.ts'
+import { addAlertJobs, hasAlerts, runAlertJobs } from './alerts.ts'
 
 /** Longer than a transaction can take, so that none is stored behind our back. */
 const settled = 60_000
@@ -15,14 +15,14 @@ const settled = 60_000
 type Posted = { projectId: number; since: string }
 
 export async function alertStudents(database: Database, notifier: Notifier, stopping?: AbortSignal) {
-  await goOn(database, 'alerts for students', async (transaction, upTo) => {
+  await advance(database, 'alerts for students', async (transaction, upTo) => {
     const until = Date.now() - settled
     const posted = await listPosted(transaction, upTo, until)
     if (posted.length === 0) return upTo
-    if (await hasAlerts(transaction, 'student')) await addJobs(transaction, 'student', posted)
+    if (await hasAlerts(transaction, 'student')) await addAlertJobs(transaction, 'student', posted)
     return until
   })
-  await runJobs<Posted>(
+  await runAlertJobs<Posted>(
     database,
     notifier,
     'student',

@@ -1,6 +1,6 @@
 // Keeping searches under names of one's own.
 import { Problem } from '../../contract/problem.ts'
-import { mostSavedSearches } from '../../contract/saved-search.ts'
+import { maxSavedSearches } from '../../contract/saved-search.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import {
@@ -18,10 +18,10 @@ export function savedSearchRoutes(database: Database) {
       const saved = await lockSearches(transaction, caller)
       if (saved === undefined) throw new Problem('signed-out', 'This account was deleted.')
       if (await hasOther(transaction, caller, input.name, 0)) refuseName()
-      if (saved >= mostSavedSearches) {
+      if (saved >= maxSavedSearches) {
         throw new Problem(
           'conflict',
-          `You can keep ${mostSavedSearches} searches. Please delete one to save another.`,
+          `You can keep ${maxSavedSearches} searches. Please delete one to save another.`,
         )
       }
       return (await createSearch(transaction, caller, input)) ?? refuseName()

@@ -1,7 +1,7 @@
 // Startups keep searches for students, students keep searches for projects, each their own.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostSavedSearches } from '../../contract/saved-search.ts'
+import { maxSavedSearches } from '../../contract/saved-search.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { savedSearch } from '../database/tables.ts'
@@ -112,7 +112,7 @@ test('the same name is there once, however often it is asked for at once', async
 test('there is a limit, also for those who save at once', async () => {
   const { visitor, user } = await newMember(live, 'startup')
   await live.database.read.insert(savedSearch).values(
-    Array.from({ length: mostSavedSearches - 1 }, (_, number) => ({
+    Array.from({ length: maxSavedSearches - 1 }, (_, number) => ({
       accountId: user.id,
       name: `Search ${number}`,
       filters: {},

@@ -2,21 +2,21 @@
 import { type Findable, fits } from '../../contract/fits.ts'
 import type { SearchFilters } from '../../contract/student.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { goOn } from '../database/progress.ts'
+import { advance } from '../database/progress.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getFindable } from '../student/findable.ts'
 import { readSettledChanges, type SettledChange, whatFollowed } from '../student/student-change.ts'
-import { addJobs, hasAlerts, runJobs } from './alerts.ts'
+import { addAlertJobs, hasAlerts, runAlertJobs } from './alerts.ts'
 
 export async function alertStartups(database: Database, notifier: Notifier, stopping?: AbortSignal) {
-  await goOn(database, 'alerts for startups', async (transaction, upTo) => {
+  await advance(database, 'alerts for startups', async (transaction, upTo) => {
     const { changes, readUpTo } = await readSettledChanges(transaction, upTo)
     if (changes.length === 0) return upTo
     if (await hasAlerts(transaction, 'startup'))
-      await addJobs(transaction, 'startup', await readChanged(transaction, changes, readUpTo))
+      await addAlertJobs(transaction, 'startup', await readChanged(transaction, changes, readUpTo))
     return readUpTo
   })
-  await runJobs<Changed>(
+  await runAlertJobs<Changed>(
     database,
     notifier,
     'startup',

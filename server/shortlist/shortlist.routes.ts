@@ -7,7 +7,7 @@ import { cacheStartupIds } from '../startup/startup.store.ts'
 import type { ContactRules } from '../student/contact.ts'
 import { findStudents } from '../student/found-student.ts'
 import { searchStudents } from '../student/search.store.ts'
-import { checkOwnSearch, cursorFor, readCursor } from '../student/student.rules.ts'
+import { checkOwnSearch, decodeCursor, encodeCursor } from '../student/student.rules.ts'
 import { holdVisible } from '../student/visibility.store.ts'
 import { addLikes, addTags, deleteLike, deleteTag, getShortlist, isShortlisted } from './shortlist.store.ts'
 
@@ -34,12 +34,12 @@ export function shortlistRoutes(database: Database, contact: ContactRules) {
     searchShortlist: async ({ only, filters, sort, limit, cursor }, { caller, reply, url }) => {
       const startupId = await getStartupId(caller.id)
       checkOwnSearch(filters, startupId)
-      const wanted = { sort, limit, after: readCursor(cursor, sort) }
+      const wanted = { sort, limit, after: decodeCursor(cursor, sort) }
       const narrowed = isShortlisted(only, startupId)
       const page = await searchStudents(database.read, filters, wanted, startupId, narrowed)
       setPageHeaders(reply, url, {
         total: page.total,
-        nextCursor: page.next && cursorFor(sort, page.next),
+        nextCursor: page.next && encodeCursor(sort, page.next),
       })
       return findStudents(database.read, startupId, page.ids, {
         wanted: filters,

@@ -139,7 +139,7 @@ test('a search narrowed to marks finds everybody who has all of them, page by pa
   const project = await buildProject(live.database, { startupId: own.id })
   const students = await buildStudents(
     live.database,
-    Array.from({ length: 5 }, (_, place) => ({ maxWeeklyHours: 20 - place, university: 'Oxford' as const })),
+    Array.from({ length: 5 }, (_, index) => ({ maxWeeklyHours: 20 - index, university: 'Oxford' as const })),
   )
   const [one, two, three, four, five] = students.map(({ id }) => id)
   for (const id of [one, two, three, five]) await like(startup, id)

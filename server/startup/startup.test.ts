@@ -94,7 +94,7 @@ describe('in live', () => {
 
   test('twenty changes at once leave one of them whole', async () => {
     const { visitor } = await newMember(live, 'startup')
-    const names = Array.from({ length: 20 }, (_, place) => `Oak ${place}`)
+    const names = Array.from({ length: 20 }, (_, index) => `Oak ${index}`)
     const answers = await Promise.all(
       names.map((name) =>
         save(visitor, { businessName: name, websiteUrl: `https://${name.slice(4)}.example` }),

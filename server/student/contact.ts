@@ -47,7 +47,7 @@ export async function hasApplied(queries: Queries, studentId: number, startupId:
 const maxProfilesPerDay = 20
 
 /** For startups that have a step to do. Those of one startup take turns, so that no two open the last profile. */
-export async function checkOpenings(
+export async function checkDailyProfiles(
   transaction: Queries,
   studentId: number,
   startupId: number,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FileContent } from '../../contract/call.ts'
 import type { Queries } from '../database/database.ts'
 import { cv, cvDownload, student } from '../database/tables.ts'
-import type { CvPlace } from './cv-place.ts'
+import type { CvStorage } from './cv-storage.ts'
 import { noteStudentChange } from './student-change.ts'
 
 /** Answers the key of the CV that this one replaces. */
@@ -28,7 +28,7 @@ async function getCvKeyOfAccount(queries: Queries, accountId: number): Promise<s
 
 export async function readOwnCv(
   queries: Queries,
-  cvs: CvPlace,
+  cvs: CvStorage,
   accountId: number,
 ): Promise<FileContent | undefined> {
   const key = await getCvKeyOfAccount(queries, accountId)
@@ -38,7 +38,7 @@ export async function readOwnCv(
 /** Deletes the bytes of an account's CV, or answers what to do once that is committed. */
 export async function deleteOwnCv(
   transaction: Queries,
-  cvs: CvPlace,
+  cvs: CvStorage,
   accountId: number,
 ): Promise<() => Promise<void>> {
   const key = await getCvKeyOfAccount(transaction, accountId)

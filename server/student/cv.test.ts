@@ -105,7 +105,7 @@ describe('in live', () => {
     expect((await visitor.get(cvUrl)).status).toBe(200)
   })
 
-  test('a new CV takes the place of the old one', async () => {
+  test('a new CV replaces the old one', async () => {
     const { visitor, cvUrl } = await studentWithCv()
     const before = { cv: await rows(cv), content: await rows(cvContent) }
     expect((await visitor.upload(pdf('newer'))).body).toEqual({ cvUrl })

@@ -29,7 +29,7 @@ const bits = {
   onlyLiked: 32,
   technology: 64,
 } as const
-const bitOfTechnology = (place: number) => bits.technology << place
+const bitOfTechnology = (index: number) => bits.technology << index
 
 /** What is counted by: the first five as `grouping` numbers them. */
 const keys = {
@@ -79,11 +79,9 @@ export async function countFacets(
   const count = (by: number, key: string | number | null, bit: number = bits.none) =>
     (counts.get(`${by} 0 ${key}`) ?? 0) + (bit ? (counts.get(`${by} ${bit} ${key}`) ?? 0) : 0)
   const total = (bit: number = bits.none) => count(keys.total, null, bit)
-  const atLeast = (by: number, least: number, bit: number) =>
+  const atLeast = (by: number, min: number, bit: number) =>
     rows
-      .filter(
-        (row) => row.by === by && (row.missing === 0 || row.missing === bit) && Number(row.key) >= least,
-      )
+      .filter((row) => row.by === by && (row.missing === 0 || row.missing === bit) && Number(row.key) >= min)
       .reduce((sum, row) => sum + row.count, 0)
 
   const counted: Counted = {
@@ -93,8 +91,8 @@ export async function countFacets(
     years: years.map((value) => count(keys.year, value)),
     industries: industries.map((value) => count(keys.industry, value, bits.industries)),
     technologies: technologies.map(({ id, name }) => {
-      const place = asked.findIndex((technology) => technology.name === name)
-      const bit = place < 0 ? bits.none : bitOfTechnology(place)
+      const index = asked.findIndex((technology) => technology.name === name)
+      const bit = index < 0 ? bits.none : bitOfTechnology(index)
       const exactly = Array.from({ length: highestLevel }, (_, index) =>
         count(keys.skill, id * 10 + index + 1, bit),
       )
@@ -109,7 +107,7 @@ export async function countFacets(
       hours: total(bits.hours),
       months: total(bits.months),
       onlyLiked: total(bits.onlyLiked),
-      technologies: new Map(asked.map(({ name }, place) => [name, total(bitOfTechnology(place))])),
+      technologies: new Map(asked.map(({ name }, index) => [name, total(bitOfTechnology(index))])),
     },
   }
   return facetsFrom(filters, counted)
@@ -151,7 +149,7 @@ function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
     need(bits.onlyLiked, sql`${likedStudent.studentId} is not null`)
   }
   if (asked.length > 0) {
-    const all = asked.reduce((sum, _, place) => sum + bitOfTechnology(place), 0)
+    const all = asked.reduce((sum, _, index) => sum + bitOfTechnology(index), 0)
     joins.push(sql`left join (${technologyBits(asked, bitOfTechnology)}) as skilled
       on skilled.student_id = ${student.id}`)
     missing.push(sql`${number(all)} - coalesce(skilled.bits, 0)`)

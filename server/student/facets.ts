@@ -34,12 +34,12 @@ export function facetsFrom(filters: SearchFilters, counted: Counted): SearchFace
     degrees: choices(degrees, counted.degrees),
     years: choices(years, counted.years),
     industries: choices(industries, counted.industries),
-    technologies: technologies.map(({ name }, place) => ({
+    technologies: technologies.map(({ name }, index) => ({
       name,
-      counts: counted.technologies[place] ?? [],
+      counts: counted.technologies[index] ?? [],
     })),
-    hours: hourSteps.map((step, place) => ({ atLeast: step, count: counted.hours[place] ?? 0 })),
-    months: monthSteps.map((step, place) => ({ atLeast: step, count: counted.months[place] ?? 0 })),
+    hours: hourSteps.map((step, index) => ({ atLeast: step, count: counted.hours[index] ?? 0 })),
+    months: monthSteps.map((step, index) => ({ atLeast: step, count: counted.months[index] ?? 0 })),
     wider: widen(filters, counted),
   }
 }
@@ -64,14 +64,14 @@ function widen(filters: SearchFilters, counted: Counted): Widening[] {
   for (const { name: technology, minLevel: from } of asked) {
     const others = asked.filter(({ name }) => name !== technology)
     const to = from - 1
-    const place = technologies.findIndex(({ name }) => name === technology)
+    const index = technologies.findIndex(({ name }) => name === technology)
     if (to > 0)
       add({
         filter: 'technology',
         technology,
         from,
         to,
-        total: counted.technologies[place]?.[to - 1] ?? 0,
+        total: counted.technologies[index]?.[to - 1] ?? 0,
         filters: {
           ...filters,
           technologies: asked.map((other) =>
@@ -90,9 +90,9 @@ function widen(filters: SearchFilters, counted: Counted): Widening[] {
   ) => {
     const from = filters[key]
     if (!from) return
-    const place = steps.findLastIndex((step) => step < from)
-    const to = steps[place]
-    if (to) add({ filter, from, to, total: counted[filter][place] ?? 0, filters: { ...filters, [key]: to } })
+    const index = steps.findLastIndex((step) => step < from)
+    const to = steps[index]
+    if (to) add({ filter, from, to, total: counted[filter][index] ?? 0, filters: { ...filters, [key]: to } })
     drop(filter, key, from)
   }
   lower('hours', 'minWeeklyHours', hourSteps)
@@ -107,4 +107,4 @@ function without(filters: SearchFilters, key: keyof SearchFilters): SearchFilter
 }
 
 const choices = <Value extends string>(values: readonly Value[], counts: number[]) =>
-  values.map((value, place) => ({ value, count: counts[place] ?? 0 }))
+  values.map((value, index) => ({ value, count: counts[index] ?? 0 }))

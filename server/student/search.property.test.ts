@@ -14,7 +14,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { application, likedStudent } from '../database/tables.ts'
 import { makeStudentIndex, type StudentIndex } from './index/student-index.ts'
-import type { Place } from './search.store.ts'
+import type { Cursor } from './search.store.ts'
 import { makeSearch, type StudentSearch, searchBySql } from './search.ts'
 
 const seed = 20_260_214
@@ -32,9 +32,9 @@ beforeAll(async () => {
   const project = await buildProject(database)
   const other = await buildProject(database)
   startupId = project.startupId
-  for (const [place, student] of students.entries()) {
-    student.isLiked = place % 3 === 0
-    student.hasApplied = place % 2 === 0
+  for (const [index, student] of students.entries()) {
+    student.isLiked = index % 3 === 0
+    student.hasApplied = index % 2 === 0
   }
   const idsOf = (some: KnownStudent[]) => some.map(({ id }) => id)
   await database.read
@@ -92,7 +92,7 @@ describe.each(['SQL', 'index'] as const)('by %s', (way) => {
           const expected = plainSearch(students, filters, sort)
           const limit = Math.max(1, Math.ceil(expected.length / pages))
           const seen: number[] = []
-          let after: Place | undefined
+          let after: Cursor | undefined
           do {
             const found = await search[way].search(filters, { sort, limit, after }, startupId)
             expect(found.total).toBe(expected.length)
@@ -112,13 +112,13 @@ describe.each(['SQL', 'index'] as const)('by %s', (way) => {
         const { hours, months, wider, ...choices } = await search[way].facets(filters, startupId)
         expect(choices).toEqual(plainCounts(students, filters))
         const total = (wanted: SearchFilters) => plainSearch(students, wanted).length
-        for (const [place, minWeeklyHours] of hourSteps.entries())
-          expect(hours[place]).toEqual({
+        for (const [index, minWeeklyHours] of hourSteps.entries())
+          expect(hours[index]).toEqual({
             atLeast: minWeeklyHours,
             count: total({ ...filters, minWeeklyHours }),
           })
-        for (const [place, minCommitmentMonths] of monthSteps.entries())
-          expect(months[place]).toEqual({
+        for (const [index, minCommitmentMonths] of monthSteps.entries())
+          expect(months[index]).toEqual({
             atLeast: minCommitmentMonths,
             count: total({ ...filters, minCommitmentMonths }),
           })

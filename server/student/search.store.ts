@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   bestIndustries,
   bestProjects,
-  most,
+  maxPoints,
   reachedShare,
   skillTenths,
   strongestSkills,
@@ -29,9 +29,9 @@ import { remainingHours } from './findable.ts'
 import { visibleTo } from './visibility.store.ts'
 
 /** Where a page begins: after this student, who has this value in the column that is sorted by. */
-export type Place = { value: string | number; id: number }
-export type PageWanted = { sort: SearchSort; limit: number; after: Place | undefined }
-export type FoundPage = { total: number; ids: number[]; next: Place | undefined }
+export type Cursor = { value: string | number; id: number }
+export type PageWanted = { sort: SearchSort; limit: number; after: Cursor | undefined }
+export type FoundPage = { total: number; ids: number[]; next: Cursor | undefined }
 
 export async function searchStudents(
   queries: Queries,
@@ -67,7 +67,7 @@ export async function searchStudents(
   return { total, ids: ids.slice(0, limit), next: hasMore ? { value: lastKey, id: lastId } : undefined }
 }
 
-function isAfter({ value, id }: Place, descending: boolean) {
+function isAfter({ value, id }: Cursor, descending: boolean) {
   const past = descending ? sql`key < ${value}` : sql`key > ${value}`
   return sql`(${past} or (key = ${value} and id > ${id}))`
 }
@@ -121,9 +121,9 @@ const havingAll = ({ length }: Technologies) =>
   length > 1 ? sql`group by 1 having count(*) = ${length}` : sql``
 
 /** Of `student_technology`: the ids of students, and a sum of bits for those of the technologies that they have. */
-export const technologyBits = (technologies: Technologies, bitOf: (place: number) => number) =>
+export const technologyBits = (technologies: Technologies, bitOf: (index: number) => number) =>
   sql`select ${studentTechnology.studentId} as student_id, sum(case ${sql.join(
-    technologies.map((one, place) => sql`when ${hasOne(one)} then ${n(bitOf(place))}`),
+    technologies.map((one, index) => sql`when ${hasOne(one)} then ${n(bitOf(index))}`),
     sql` `,
   )} end)::int as bits from ${studentTechnology} where ${hasAny(technologies)} group by 1`
 
@@ -149,12 +149,12 @@ function scored({
   return sql`
     select id, (
       coalesce(skills.points, 0)
-      + ${availability('hours', sql`hours`, minWeeklyHours, weeklyHours.most)}
-      + ${availability('months', sql`months`, minCommitmentMonths, commitmentMonths.most)}
-      + ${n(most.industries)} * least(coalesce(industries.count, 0), ${n(bestOf)}) / ${n(bestOf)}
-      + ${n(most.projects)} * least(coalesce(projects.count, 0), ${n(bestProjects)}) / ${n(bestProjects)}
-      + case when ${cv.studentId} is null then 0 else ${n(most.cv)} end
-      + case when has_linkedin then ${n(most.linkedin)} else 0 end
+      + ${availability('hours', sql`hours`, minWeeklyHours, weeklyHours.max)}
+      + ${availability('months', sql`months`, minCommitmentMonths, commitmentMonths.max)}
+      + ${n(maxPoints.industries)} * least(coalesce(industries.count, 0), ${n(bestOf)}) / ${n(bestOf)}
+      + ${n(maxPoints.projects)} * least(coalesce(projects.count, 0), ${n(bestProjects)}) / ${n(bestProjects)}
+      + case when ${cv.studentId} is null then 0 else ${n(maxPoints.cv)} end
+      + case when has_linkedin then ${n(maxPoints.linkedin)} else 0 end
     )::int as key
     from found
     left join (${skills(technologies)}) as skills on skills.student_id = found.id
@@ -172,11 +172,11 @@ const joinFound = sql`join found on found.id = student_id`
 function skills(technologies: Technologies): SQL {
   if (technologies.length === 0) {
     // The sum of the strongest levels: how many are of level 1 or more, of level 2 or more, and so on.
-    const steps = Array.from({ length: highestLevel }, (_, place) => place + 1)
+    const steps = Array.from({ length: highestLevel }, (_, index) => index + 1)
     const strongest = steps.map(
       (step) => sql`least(count(*) filter (where ${level} >= ${n(step)}), ${n(strongestSkills)})::int`,
     )
-    return sql`select student_id, ${n(most.skills)} * (${sql.join(strongest, sql` + `)})
+    return sql`select student_id, ${n(maxPoints.skills)} * (${sql.join(strongest, sql` + `)})
       / ${n(strongestSkills * highestLevel)} as points from ${studentTechnology} ${joinFound} group by 1`
   }
   const tenths = technologies.map((one) => {
@@ -187,17 +187,17 @@ function skills(technologies: Technologies): SQL {
         : sql`${n(skillTenths.beyond)} * (${level} - ${n(minLevel)}) / ${n(highestLevel - minLevel)}`
     return sql`when ${hasOne(one)} then ${n(skillTenths.reached)} + ${beyond}`
   })
-  return sql`select student_id, ${n(most.skills)} * sum(case ${sql.join(tenths, sql` `)} end)::int
+  return sql`select student_id, ${n(maxPoints.skills)} * sum(case ${sql.join(tenths, sql` `)} end)::int
     / ${n(10 * technologies.length)} as points from ${studentTechnology}
     ${joinFound} and ${hasAny(technologies)} group by 1`
 }
 
 /** The filter has already left out whoever has less than was asked for. */
 function availability(of: 'hours' | 'months', has: SQL, wanted: number | undefined, ceiling: number): SQL {
-  if (wanted === undefined) return sql`${n(most[of])} * ${has} / ${n(ceiling)}`
+  if (wanted === undefined) return sql`${n(maxPoints[of])} * ${has} / ${n(ceiling)}`
   const reached = reachedShare(of)
-  if (wanted === ceiling) return n(most[of])
-  return sql`(${n(reached)} + ${n(most[of] - reached)} * (${has} - ${n(wanted)}) / ${n(ceiling - wanted)})`
+  if (wanted === ceiling) return n(maxPoints[of])
+  return sql`(${n(reached)} + ${n(maxPoints[of] - reached)} * (${has} - ${n(wanted)}) / ${n(ceiling - wanted)})`
 }
 
 /** Numbers of our own go into the text, so that the database knows them for whole numbers. */

@@ -15,7 +15,7 @@ import {
 } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { likedStudent, student as studentTable } from '../database/tables.ts'
-import { cursorFor } from './student.rules.ts'
+import { encodeCursor } from './student.rules.ts'
 
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id)
 const nextOf = ({ headers }: { headers: Record<string, unknown> }) =>
@@ -34,7 +34,7 @@ describe('in the demo', () => {
     const answer = await startup.get('/api/students/search')
     expect(answer.status).toBe(200)
     expect(answer.headers['x-total-count']).toBe(String(students.length))
-    expect(answer.body).toHaveLength(page.usual)
+    expect(answer.body).toHaveLength(page.default)
     const scores = answer.body.map(({ match }: { match: { score: number } }) => match.score)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
     expect(answer.body[0]).toMatchObject({
@@ -190,7 +190,7 @@ describe('in the demo', () => {
     ['no JSON', Buffer.from('{').toString('base64url'), 'match'],
     ['no list', encoded({ value: 1 }), 'match'],
     ['null', encoded(null), 'match'],
-    ['another order', cursorFor('hours', { value: 5, id: 1001 }), 'match'],
+    ['another order', encodeCursor('hours', { value: 5, id: 1001 }), 'match'],
     ['text for a number', encoded(['hours', '5', 1001]), 'hours'],
     ['a number for text', encoded(['university', 5, 1001]), 'university'],
     ['a fraction', encoded(['hours', 5.5, 1001]), 'hours'],
@@ -206,7 +206,7 @@ describe('in the demo', () => {
 
   test.each(searchSorts)('a made-up cursor by %s finds a page or nobody', async (sort) => {
     for (const value of /university|degree/.test(sort) ? ['', 'zzz', '🚀'] : [0, 40_000, 2_147_483_647]) {
-      const { status } = await startup.search({}, { sort, cursor: cursorFor(sort, { value, id: 0 }) })
+      const { status } = await startup.search({}, { sort, cursor: encodeCursor(sort, { value, id: 0 }) })
       expect(status).toBe(200)
     }
   })

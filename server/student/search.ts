@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { countFacets } from './facets.store.ts'
 import type { StudentIndex } from './index/student-index.ts'
 import { type FoundPage, type PageWanted, searchStudents } from './search.store.ts'
+import { makeSerializedStudents, serializeStudent } from './serialized-students.ts'
 import { prepareVisibleStudents } from './student.store.ts'
-import { makeWrittenStudents, writeStudent } from './written-students.ts'
 
 export type StudentSearch = {
   search: (filters: SearchFilters, page: PageWanted, startupId: number) => Promise<FoundPage>
@@ -20,8 +20,8 @@ export const searchBySql = ({ read }: Database): StudentSearch => ({
 export function makeSearch(database: Database, index: StudentIndex | undefined, withEmail: boolean) {
   const bySql = searchBySql(database)
   const getVisible = prepareVisibleStudents(database.read)
-  const written = makeWrittenStudents(getVisible, withEmail)
-  index?.whenChanged(written.forget)
+  const serialized = makeSerializedStudents(getVisible, withEmail)
+  index?.whenChanged(serialized.invalidate)
   const byEither: StudentSearch = {
     search: async (filters, page, startupId) =>
       (await index?.search(filters, page, startupId)) ?? bySql.search(filters, page, startupId),
@@ -30,13 +30,13 @@ export function makeSearch(database: Database, index: StudentIndex | undefined, 
   }
   return {
     ...byEither,
-    /** The page with its students. Only the index knows that what is kept of them still holds. */
+    /** The page with its students. Only the index knows that the cached ones are up to date. */
     find: async (filters: SearchFilters, wanted: PageWanted, startupId: number) => {
       const found = await index?.search(filters, wanted, startupId)
-      if (found) return { page: found, students: await written.get(found.ids, startupId) }
+      if (found) return { page: found, students: await serialized.get(found.ids, startupId) }
       const page = await bySql.search(filters, wanted, startupId)
       const students = await getVisible(page.ids, startupId)
-      return { page, students: students.flatMap((student) => writeStudent(student, withEmail) ?? []) }
+      return { page, students: students.flatMap((student) => serializeStudent(student, withEmail) ?? []) }
     },
   }
 }

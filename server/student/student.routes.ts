@@ -7,14 +7,15 @@ import * as tables from '../database/tables.ts'
 import { type Caller, type Handlers, WrittenAnswer } from '../http/handler.ts'
 import { setPageHeaders } from '../http/page-headers.ts'
 import { cacheStartupIds } from '../startup/startup.store.ts'
-import { type ContactRules, checkOpenings, hasApplied } from './contact.ts'
+import { type ContactRules, checkDailyProfiles, hasApplied } from './contact.ts'
 import { recordDownload, setCv } from './cv.store.ts'
 import { checkCv } from './cv-check.ts'
-import type { CvPlace } from './cv-place.ts'
+import type { CvStorage } from './cv-storage.ts'
 import { foundStudentOf } from './found-student.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { makeSearch } from './search.ts'
-import { checkOwnSearch, checkProfile, cursorFor, cvFileName, readCursor } from './student.rules.ts'
+import { answerWith } from './serialized-students.ts'
+import { checkOwnSearch, checkProfile, cvFileName, decodeCursor, encodeCursor } from './student.rules.ts'
 import {
   getStudentByAccount,
   getStudents,
@@ -25,14 +26,13 @@ import {
 import { noteStudentChange } from './student-change.ts'
 import { listViews, recordView, wasJustViewed } from './view.store.ts'
 import { setVisibility, visibleTo } from './visibility.store.ts'
-import { answerWith } from './written-students.ts'
 
 /** A CV is in memory while it is saved, several times over where it goes through the database's driver. */
 const maxSaving = 4
 
 type StudentParts = {
   database: Database
-  cvs: CvPlace
+  cvs: CvStorage
   search: ReturnType<typeof makeSearch>
   contact: ContactRules
 }
@@ -57,11 +57,11 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
   return {
     searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
       const startupId = await getSearchingStartup(caller, filters)
-      const after = readCursor(cursor, sort)
+      const after = decodeCursor(cursor, sort)
       const { page, students } = await search.find(filters, { sort, limit, after }, startupId)
       setPageHeaders(reply, url, {
         total: page.total,
-        nextCursor: page.next && cursorFor(sort, page.next),
+        nextCursor: page.next && encodeCursor(sort, page.next),
       })
       return answerWith(students, filters)
     },
@@ -80,7 +80,7 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
       const step = await getStep(id, startupId)
       if (step)
         await database.write(async (transaction) => {
-          await checkOpenings(transaction, id, startupId, step)
+          await checkDailyProfiles(transaction, id, startupId, step)
           await recordView(transaction, id, startupId)
         })
       else if (!(await wasJustViewed(database.read, id, startupId)))

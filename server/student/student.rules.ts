@@ -2,7 +2,7 @@
 import { Problem } from '../../contract/problem.ts'
 import type { SearchFilters, SearchSort, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
-import type { Place } from './search.store.ts'
+import type { Cursor } from './search.store.ts'
 
 /** Ids that are sent along must be the ones we gave. */
 export function checkProfile(profile: StudentProfileInput, ownProjects: readonly { id: number }[]) {
@@ -29,10 +29,10 @@ export function checkOwnSearch({ startupId: asked }: SearchFilters, startupId: n
 /** '{email prefix}_CV.pdf' */
 export const cvFileName = (email: string) => `${email.split('@')[0]}_CV.pdf`
 
-export const cursorFor = (sort: SearchSort, place: Place) =>
-  Buffer.from(JSON.stringify([sort, place.value, place.id])).toString('base64url')
+export const encodeCursor = (sort: SearchSort, { value, id }: Cursor) =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 
-export function readCursor(cursor: string | undefined, sort: SearchSort): Place | undefined {
+export function decodeCursor(cursor: string | undefined, sort: SearchSort): Cursor | undefined {
   if (cursor === undefined) return undefined
   try {
     const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

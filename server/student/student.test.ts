@@ -64,7 +64,7 @@ describe('in live', () => {
     expect(await read(visitor)).toEqual(before)
   })
 
-  test('what a student leaves out is the usual', async () => {
+  test('what a student leaves out gets the default', async () => {
     const visitor = await newStudent()
     await save(visitor, buildProfile())
     const { university, degree, yearOfDegree } = buildProfile()
@@ -265,8 +265,8 @@ describe('in live', () => {
         })),
       }
       expect((await save(visitor, largest)).status).toBe(200)
-      const least = buildProfile({ maxWeeklyHours: 1, maxCommitmentMonths: 1 })
-      expect((await save(visitor, least)).status).toBe(200)
+      const smallest = buildProfile({ maxWeeklyHours: 1, maxCommitmentMonths: 1 })
+      expect((await save(visitor, smallest)).status).toBe(200)
     })
   })
 })

@@ -8,7 +8,7 @@ import { account, cvDownload, profileView, startup } from '../database/tables.ts
 
 /** Leafing back and forth is one look. */
 const oneLookMinutes = 60
-const most = 100
+const maxViews = 100
 
 const recentView = (queries: Queries, studentId: number, startupId: number) =>
   queries
@@ -56,7 +56,7 @@ export async function listViews(queries: Queries, studentId: number): Promise<Pr
       .where(eq(table.studentId, studentId))
   const latest = await unionAll(looks(profileView, 'profile'), looks(cvDownload, 'cv'))
     .orderBy(desc(sql`at`))
-    .limit(most)
+    .limit(maxViews)
   return latest.map(({ websiteUrl, email, emailConfirmedAt, ...view }) => ({
     ...view,
     domainConfirmed: isDomainConfirmed({ email, emailConfirmedAt }, websiteUrl),

@@ -8,7 +8,7 @@ import {
   weeklyHours,
   years,
 } from '../../../contract/student.ts'
-import type { Place as Cursor, FoundPage, PageWanted } from '../search.store.ts'
+import type { Cursor, FoundPage, PageWanted } from '../search.store.ts'
 import { columns } from './kernel/layout.ts'
 import { compileQuery, range } from './query-compiler.ts'
 import { makeScoreTables, makeTable } from './score-tables.ts'
@@ -51,8 +51,8 @@ function orderOf(sort: SearchSort) {
     degree: degrees,
     // PostgreSQL counts positions in a list from 1.
     year: range(1, years.length),
-    hours: range(0, weeklyHours.most + 1),
-    months: range(0, commitmentMonths.most + 1),
+    hours: range(0, weeklyHours.max + 1),
+    months: range(0, commitmentMonths.max + 1),
   }[name]
   const values = [...list].sort((one, other) => (one < other ? -1 : 1))
   if (sort.startsWith('-')) values.reverse()

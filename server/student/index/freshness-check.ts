@@ -1,8 +1,8 @@
 // The freshness check before every answer: has a student changed since the index read, and what may this startup see?
 import { sql } from 'drizzle-orm'
+import { batch } from '../../database/batch.ts'
 import type { Queries } from '../../database/database.ts'
 import { likedStudent, student, studentChange } from '../../database/tables.ts'
-import { together } from '../../database/together.ts'
 import { isOnlyFor } from '../visibility.store.ts'
 
 type Check = { startupId: number; onlyLiked: boolean }
@@ -12,7 +12,7 @@ type Checked = { behind: boolean; granted: number[]; liked: number[] }
 /** `known` tells how far the index has read. */
 export function makeFreshnessCheck(read: Queries, known: () => { readUpTo: number; applied: number[] }) {
   const prepared = prepareFreshnessCheck(read)
-  return together(async (checks: Check[]): Promise<Checked[]> => {
+  return batch(async (checks: Check[]): Promise<Checked[]> => {
     const rows = await prepared.execute({
       ...known(),
       startupIds: checks.map(({ startupId }) => startupId),
@@ -31,7 +31,7 @@ function prepareFreshnessCheck(read: Queries) {
   const { transaction, sequence } = studentChange
   const [startupIds, onlyLiked] = [sql.placeholder('startupIds'), sql.placeholder('onlyLiked')]
   const [readUpTo, applied] = [sql.placeholder('readUpTo'), sql.placeholder('applied')]
-  const startupId = sql`asking.startup_id`
+  const startupId = sql`checks.startup_id`
   return read
     .select({
       // From the newest on, or a plan for any number would read all changes there are.
@@ -40,12 +40,12 @@ function prepareFreshnessCheck(read: Queries) {
         order by ${transaction} desc limit 1) as missed)`,
       granted: sql<number[]>`array(select ${student.id} from ${student} where ${isOnlyFor(startupId)})`,
       liked: sql<number[]>`array(select ${likedStudent.studentId} from ${likedStudent}
-        where asking.only_liked and ${likedStudent.startupId} = ${startupId})`,
+        where checks.only_liked and ${likedStudent.startupId} = ${startupId})`,
     })
     .from(
-      sql`unnest(${startupIds}::int[], ${onlyLiked}::boolean[]) with ordinality as asking(startup_id, only_liked, place)`,
+      sql`unnest(${startupIds}::int[], ${onlyLiked}::boolean[]) with ordinality as checks(startup_id, only_liked, position)`,
     )
-    .orderBy(sql`asking.place`)
+    .orderBy(sql`checks.position`)
     .limit(sql.placeholder('howMany'))
     .prepare('search_freshness')
 }

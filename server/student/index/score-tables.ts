@@ -3,7 +3,7 @@
 import {
   availabilityPoints,
   industryPoints,
-  most as maxPoints,
+  maxPoints,
   skillPoints,
   skillTenths,
   tenthsFor,
@@ -45,8 +45,8 @@ function cacheAvailability(of: 'hours' | 'months', max: number) {
     return made
   }
 }
-const hoursFor = cacheAvailability('hours', weeklyHours.most)
-const monthsFor = cacheAvailability('months', commitmentMonths.most)
+const hoursFor = cacheAvailability('hours', weeklyHours.max)
+const monthsFor = cacheAvailability('months', commitmentMonths.max)
 
 /** By the number of industries in the query. */
 const industryTables = Array.from({ length: industries.length + 1 }, (_, asked) =>

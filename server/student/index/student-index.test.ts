@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchFilters } from '../../../contract/student.ts'
-import { newPlace, onPostgres } from '../../../tests/database.ts'
+import { newDatabaseLocation, onPostgres } from '../../../tests/database.ts'
 import { buildProject, buildStudents } from '../../../tests/factories.ts'
 import { anyFilters, anyStudent, type KnownStudent, plainSearch } from '../../../tests/search-model.ts'
 import { until } from '../../../tests/until.ts'
@@ -22,9 +22,9 @@ let project: { id: number; startupId: number }
 let known: Map<number, KnownStudent>
 
 beforeAll(async () => {
-  const place = await newPlace('live')
-  const first = await openDatabase(place, 'live')
-  databases = [first, onPostgres ? await openDatabase(place, 'live') : first]
+  const location = await newDatabaseLocation('live')
+  const first = await openDatabase(location, 'live')
+  databases = [first, onPostgres ? await openDatabase(location, 'live') : first]
   project = await buildProject(first)
   const built = await buildStudents(first, fc.sample(anyStudent, { seed: 7, numRuns: 300 }))
   known = new Map(built.map((one) => [one.id, one]))
@@ -144,13 +144,13 @@ test('whatever happens in whatever order, both indexes, SQL and a plain filter a
         maxLength: 8,
       }),
       async (steps) => {
-        for (const [together, filters] of steps) {
+        for (const [batch, filters] of steps) {
           const people = [...known.values()]
           // At the same time, each to somebody else.
-          const chosen = new Map(together.map((one) => [one.who % people.length, one]))
+          const chosen = new Map(batch.map((one) => [one.who % people.length, one]))
           await Promise.all(
-            [...chosen].map(([place, { what, anew }]) =>
-              happenings[what]?.(people[place] as KnownStudent, anew as Partial<KnownStudent>),
+            [...chosen].map(([index, { what, anew }]) =>
+              happenings[what]?.(people[index] as KnownStudent, anew as Partial<KnownStudent>),
             ),
           )
           await expectAgreement(filters)
@@ -167,7 +167,7 @@ test('without anybody asking, a change is in the index within a second', async (
   const before = indexes.map((index) => index.describe().changes)
   const started = Date.now()
   await change(someone?.id ?? 0, { busyHours: 1 })
-  await until(() => indexes.every((index, place) => index.describe().changes > (before[place] ?? 0)))
+  await until(() => indexes.every((each, index) => each.describe().changes > (before[index] ?? 0)))
   expect(Date.now() - started).toBeLessThan(1000)
   if (someone) someone.busyHours = 1
 })

@@ -50,7 +50,7 @@ export function makeStudentIndex(
     loadedInSeconds = (Date.now() - started) / 1000
   }
 
-  /** False where somebody has no place any more, or too much was missed: then all must be loaded anew. */
+  /** False where a student has lost their slot or too much was missed: then everything must be loaded again. */
   async function applyChanges(to: Students): Promise<boolean> {
     const isTooLate = caughtUpAt > 0 && Date.now() - caughtUpAt > (daysKept - 0.1) * 24 * 60 * 60 * 1000
     if (isTooLate) caughtUpAt = 0
@@ -68,7 +68,7 @@ export function makeStudentIndex(
       const some = ids.slice(at, at + changesAtATime)
       const present = new Map<number, Parameters<Students['put']>[1]>()
       await reading.readSome(some, (id, one) => present.set(id, one))
-      // In the order of ids, so that places for those in between are made once.
+      // In the order of ids: slots for those in between are made once.
       for (const id of some.toSorted((one, other) => one - other))
         if (!to.put(id, present.get(id))) return false
       tellOfChanges(some)
@@ -152,5 +152,5 @@ export function makeStudentIndex(
   }
 }
 
-/** So many have gone that the empty places cost more than loading anew. */
+/** So many have gone that the empty slots cost more than loading again. */
 const isMostlyEmpty = (students: Students) => students.slots.used() > 100_000 + 4 * students.present()

@@ -5,7 +5,7 @@ import { evidencePoints } from '../../../contract/match.ts'
 import { degrees, industries, searchSorts, universities, years } from '../../../contract/student.ts'
 import { highestLevel } from '../../../contract/technology.ts'
 import { anyFilters, anyStudent, type KnownStudent, plainSearch } from '../../../tests/search-model.ts'
-import type { Place } from '../search.store.ts'
+import type { Cursor } from '../search.store.ts'
 import { countFacets } from './count-facets.ts'
 import { findPage } from './find-page.ts'
 import { slotsPerChunk } from './kernel/layout.ts'
@@ -69,7 +69,7 @@ describe('with more students than a chunk holds', () => {
       fc.property(anyFilters, fc.constantFrom(...searchSorts), (filters, sort) => {
         const expected = plainSearch(known, filters, sort)
         const seen: number[] = []
-        let after: Place | undefined
+        let after: Cursor | undefined
         for (let page = 0; page < 3; page += 1) {
           const found = asStartup(() => findPage(students, filters, { sort, limit: 200, after }))
           expect(found.total).toBe(expected.length)

@@ -15,14 +15,14 @@ export function BasicFields() {
       <Chosen name="yearOfDegree" label="Year" from={years} />
       <Field
         label="Weekly hours"
-        hint={`How much you can work, ${weeklyHours.least} to ${weeklyHours.most}`}
+        hint={`How much you can work, ${weeklyHours.min} to ${weeklyHours.max}`}
         error={errors.maxWeeklyHours?.message}
       >
         <NumberInput unit="hours" {...form.register('maxWeeklyHours')} />
       </Field>
       <Field
         label="Commitment"
-        hint={`For how long, ${commitmentMonths.least} to ${commitmentMonths.most}`}
+        hint={`For how long, ${commitmentMonths.min} to ${commitmentMonths.max}`}
         error={errors.maxCommitmentMonths?.message}
       >
         <NumberInput unit="months" {...form.register('maxCommitmentMonths')} />

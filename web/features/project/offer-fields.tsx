@@ -62,7 +62,7 @@ export function ConditionFields() {
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
         label="Places"
-        hint={`How many students you take, ${places.least} to ${places.most}`}
+        hint={`How many students you take, ${places.min} to ${places.max}`}
         error={errors.places?.message}
       >
         <NumberInput {...register('places', { valueAsNumber: true })} />
@@ -74,7 +74,7 @@ export function ConditionFields() {
       >
         <NumberInput
           unit="days"
-          placeholder={String(answerDays.usual)}
+          placeholder={String(answerDays.default)}
           {...register('answerDays', { valueAsNumber: true })}
         />
       </Field>

@@ -27,23 +27,23 @@ export const hiddenDefaults = {
   location: 'Remote',
   industry: 'B2B',
   compensation: 'As agreed',
-  places: places.usual,
-  answerDays: answerDays.usual,
+  places: places.default,
+  answerDays: answerDays.default,
 } as const satisfies Partial<ProjectInput>
 
 const emptyProject: ProjectFormValues = {
   title: '',
   description: '',
-  durationWeeks: durationsInWeeks.usual,
-  weeklyHours: weeklyCommitments.usual,
+  durationWeeks: durationsInWeeks.default,
+  weeklyHours: weeklyCommitments.default,
   skills: [],
   // Nothing is chosen yet: the schema says so when the form is sent.
   location: null as unknown as Location,
   industry: null as unknown as Industry,
   compensation: '',
   deadline: '',
-  places: places.usual,
-  answerDays: answerDays.usual,
+  places: places.default,
+  answerDays: answerDays.default,
 }
 
 export function valuesOf(project: Project | undefined, asksForAll: boolean): ProjectFormValues {

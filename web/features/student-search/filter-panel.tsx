@@ -100,7 +100,7 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
       />
       <NumberFilter
         label="Weekly hours, at least"
-        about={`How many hours a week a student can work, from ${weeklyHours.least} to ${weeklyHours.most}.`}
+        about={`How many hours a week a student can work, from ${weeklyHours.min} to ${weeklyHours.max}.`}
         unit="hours"
         value={draft.hours}
         onChange={(hours) => set({ hours })}
@@ -111,7 +111,7 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
       />
       <NumberFilter
         label="Commitment, at least"
-        about={`For how many months a student can stay, from ${commitmentMonths.least} to ${commitmentMonths.most}.`}
+        about={`For how many months a student can stay, from ${commitmentMonths.min} to ${commitmentMonths.max}.`}
         unit="months"
         value={draft.months}
         onChange={(months) => set({ months })}

@@ -36,7 +36,7 @@ type FoundPage = {
 
 /** The first ones are to be there at once, the others long before someone has scrolled to them. */
 const pageByPage = { first: 25, next: 100 }
-const everyone = { first: page.most, next: page.most }
+const everyone = { first: page.max, next: page.max }
 
 type SearchOptions = { all?: boolean; only?: readonly Narrowing[] }
 

@@ -1,7 +1,7 @@
 // The memory of the search kernel: what is where. Written only here: `npm run build:kernel` makes the AssemblyScript
 // side (assembly/layout.generated.ts) from it. README.md has a drawing.
 import { createHash } from 'node:crypto'
-import { most as maxPoints, skillTenths } from '../../../../contract/match.ts'
+import { maxPoints, skillTenths } from '../../../../contract/match.ts'
 import {
   commitmentMonths,
   degrees,
@@ -109,8 +109,8 @@ const laidBitmaps = lay({
   year: years.length,
   industry: industries.length,
   /** At least 1, 2, 3 … hours or months. */
-  hours: weeklyHours.most,
-  months: commitmentMonths.most,
+  hours: weeklyHours.max,
+  months: commitmentMonths.max,
   /** For each technology at least level 1, 2, 3, 4 and 5. */
   skill: skillCodes,
   /** At least a number of points, from `minBoundPoints` on. */
@@ -170,7 +170,7 @@ export const vectorBytes = 16
 const rowQueueLength = 64
 const keys = 256
 /** For each key no more students are accepted than are wanted. */
-export const maxCandidates = (maxScore + 1) * (page.most + 1)
+export const maxCandidates = (maxScore + 1) * (page.max + 1)
 const chosenFrom = universities.length + degrees.length + industries.length
 const stepBitmaps = hourSteps.length + monthSteps.length
 
@@ -202,8 +202,8 @@ export const regionBytes = {
   skillTerms: structs.SkillTerm.bytes * technologies.length * (levelsPerSkill - 1),
   /** Lists of bound steps, each with its length before it. */
   bounds: words(
-    boundWords(weeklyHours.most) +
-      boundWords(commitmentMonths.most) +
+    boundWords(weeklyHours.max) +
+      boundWords(commitmentMonths.max) +
       boundWords(maxEvidence) +
       boundWords(maxPoints.skills) +
       technologies.length * boundWords(levelsPerSkill - 1),
@@ -276,11 +276,11 @@ export const layoutHash = createHash('sha256').update(JSON.stringify(generated))
 
 /** What the loops of the kernel take for granted. */
 const assumptions: [holds: boolean, assumption: string][] = [
-  [weeklyHours.most < 3 * vectorBytes, 'three vectors hold the table of hours'],
-  [commitmentMonths.most < 2 * vectorBytes, 'two vectors hold the table of months'],
+  [weeklyHours.max < 3 * vectorBytes, 'three vectors hold the table of hours'],
+  [commitmentMonths.max < 2 * vectorBytes, 'two vectors hold the table of months'],
   [industries.length < vectorBytes, 'one vector holds the table of industries, two bytes their bits'],
   [
-    Math.max(universities.length, degrees.length, years.length, weeklyHours.most + 1) <= tableBytes,
+    Math.max(universities.length, degrees.length, years.length, weeklyHours.max + 1) <= tableBytes,
     'a table has room for every value that is sorted by',
   ],
   [skillTenths.beyond * technologies.length < 256, 'a byte holds the tenths of every technology'],

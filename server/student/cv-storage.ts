@@ -8,7 +8,7 @@ import type { Database, Queries } from '../database/database.ts'
 import { cvContent, fileToDelete } from '../database/tables.ts'
 
 /** Keys are our own: nothing of the file's name is used. */
-export type CvPlace = {
+export type CvStorage = {
   save: (transaction: Queries, bytes: Uint8Array) => Promise<string>
   /** `queries` must be usable for as long as the content is read. */
   read: (queries: Queries, key: string) => Promise<FileContent | undefined>
@@ -22,7 +22,7 @@ export type CvPlace = {
 const sliceBytes = 128 * 1024
 
 /** The bytes travel as base64: as they are, the embedded database would take seconds for them, and nobody else be served. */
-export const cvsInDatabase: CvPlace = {
+export const cvsInDatabase: CvStorage = {
   save: async (transaction, content) => {
     const key = randomUUID()
     const bytes = sql`decode(${Buffer.from(content).toString('base64')}, 'base64')`
@@ -50,7 +50,7 @@ async function* readSlices(queries: Queries, key: string, size: number) {
   }
 }
 
-export async function cvsInBucket(bucket: BucketSettings): Promise<CvPlace> {
+export async function cvsInBucket(bucket: BucketSettings): Promise<CvStorage> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NotFound, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
   const client = new S3Client({

@@ -6,7 +6,7 @@ import { buildPdf } from '../../tests/pdf.ts'
 import { startS3 } from '../../tests/s3.ts'
 import { newMember, newNamedStartup, startServer, type TestServer } from '../../tests/server.ts'
 import { cv, cvContent, fileToDelete } from '../database/tables.ts'
-import { cvsInBucket } from './cv-place.ts'
+import { cvsInBucket } from './cv-storage.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let live: TestServer

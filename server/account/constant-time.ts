@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 /** Longer than either work takes: argon2 and a handful of rows. */
 const milliseconds = 500
 
-export async function inTheSameTime<T>(work: Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: Promise<T>): Promise<T> {
   await Promise.all([work.catch(() => {}), setTimeout(milliseconds)])
   return work
 }

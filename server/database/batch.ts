@@ -1,5 +1,5 @@
-// Asks the database for many at once: whoever asks while an answer is under way is asked for together with the others
-// who do, as soon as it is there. Nobody is given an answer from before they asked.
+// Batches queries: what is asked while a query runs is asked in one query after it. Every query of a batch starts after
+// its questions came in, so no answer is older than its question.
 
 type Waiting<Question, Answer> = {
   question: Question
@@ -7,8 +7,8 @@ type Waiting<Question, Answer> = {
   reject: (error: unknown) => void
 }
 
-/** `ask` answers each question in its place. */
-export function together<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
+/** `ask` answers the questions in their order. */
+export function batch<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
   let waiting: Waiting<Question, Answer>[] = []
   let isAsking = false
 
@@ -19,7 +19,7 @@ export function together<Question, Answer>(ask: (questions: Question[]) => Promi
       waiting = []
       try {
         const answers = await ask(asked.map(({ question }) => question))
-        for (const [place, { resolve }] of asked.entries()) resolve(answers[place] as Answer)
+        for (const [index, { resolve }] of asked.entries()) resolve(answers[index] as Answer)
       } catch (error) {
         for (const { reject } of asked) reject(error)
       }

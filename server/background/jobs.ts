@@ -11,29 +11,29 @@ import { emailDigests } from '../saved-search/digest.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
 import { alertStartups } from '../saved-search/student-alerts.ts'
 import { endFinishedProjects } from '../student/busy-hours.ts'
-import type { CvPlace } from '../student/cv-place.ts'
+import type { CvStorage } from '../student/cv-storage.ts'
 import { deleteOldChanges } from '../student/student-change.ts'
-import { type Background, startBackground, type Work } from './background.ts'
+import { type Background, type Job, startBackground } from './background.ts'
 
-export type Parts = { config: Config; database: Database; cvs: CvPlace; notifier: Notifier; log: Log }
+export type Parts = { config: Config; database: Database; cvs: CvStorage; notifier: Notifier; log: Log }
 
 const minute = 60
 const hour = 60 * minute
 
-export function startWorks(parts: Parts): Background {
-  const background = startBackground(worksOf(parts), parts.log)
+export function startJobs(parts: Parts): Background {
+  const background = startBackground(jobsOf(parts), parts.log)
   parts.notifier.onMail(() => background.wake('send mail'))
   parts.notifier.onNews(() => background.wake('email notifications'))
   return background
 }
 
-function worksOf({ config, database, cvs, notifier, log }: Parts): Work[] {
-  const always: Work[] = [
+function jobsOf({ config, database, cvs, notifier, log }: Parts): Job[] {
+  const always: Job[] = [
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
   ]
   // The demo stores nothing, so that there is nothing to tell or to send.
   if (config.mode === 'demo') return always
-  const works: Work[] = [
+  const jobs: Job[] = [
     ...always,
     { name: 'delete old changes', everySeconds: hour, run: () => database.write(deleteOldChanges) },
     {
@@ -60,12 +60,12 @@ function worksOf({ config, database, cvs, notifier, log }: Parts): Work[] {
     { name: 'delete old matches', everySeconds: hour, run: () => database.write(deleteOldMatches) },
   ]
   const { deleteLeft } = cvs
-  if (deleteLeft) works.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
+  if (deleteLeft) jobs.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
   // Live always has a secret.
   const { smtp, secret } = config
   if (smtp && secret) {
     const sender = makeSender(database, { ...smtp, publicUrl: notifier.link('/'), secret }, log)
-    works.push(
+    jobs.push(
       { name: 'send mail', everySeconds: 10, run: sender.sendDue },
       {
         name: 'email notifications',
@@ -80,5 +80,5 @@ function worksOf({ config, database, cvs, notifier, log }: Parts): Work[] {
       { name: 'forget sent emails', everySeconds: hour, run: () => database.write(forgetSentEmails) },
     )
   }
-  return works
+  return jobs
 }

@@ -1,9 +1,9 @@
-// Students that are kept in writing: never shown as they were before a change, and never more than there is room for.
+// The cache of serialized students: never out of date, and never larger than its limit.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchFilters } from '../../contract/student.ts'
-import { newDatabase, newPlace, onPostgres } from '../../tests/database.ts'
+import { newDatabase, newDatabaseLocation, onPostgres } from '../../tests/database.ts'
 import { buildProfile, buildProject, buildStudents } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
@@ -11,10 +11,10 @@ import { until } from '../../tests/until.ts'
 import { goodPassword, type Visitor } from '../../tests/visitor.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
+import { makeSerializedStudents } from './serialized-students.ts'
 import { getStudents, type StudentWithParts } from './student.store.ts'
-import { makeWrittenStudents } from './written-students.ts'
 
-/** Two processes that keep what they wrote, and one that reads everything anew; the embedded database has but one. */
+/** Two processes with a cache and one without; the embedded database has one process only. */
 let databases: Database[]
 let servers: TestServer[]
 let startups: Visitor[]
@@ -22,9 +22,9 @@ let students: { visitor: Visitor; applicationId?: number | undefined }[]
 let projectId: number
 
 beforeAll(async () => {
-  const place = await newPlace('live')
-  const first = await openDatabase(place, 'live')
-  databases = [first, onPostgres ? await openDatabase(place, 'live') : first]
+  const location = await newDatabaseLocation('live')
+  const first = await openDatabase(location, 'live')
+  databases = [first, onPostgres ? await openDatabase(location, 'live') : first]
   const [one, other] = databases as [Database, Database]
   servers = [
     await startServer({ MODE: 'live' }, { database: one }),
@@ -64,8 +64,8 @@ const happenings: Record<string, (student: Student, number: number) => Promise<A
       body: buildProfile({
         maxWeeklyHours: 1 + (number % 40),
         technologies: number % 3 === 0 ? [] : [{ name: 'Rust', level: 1 + (number % 5) }],
-        projects: Array.from({ length: number % 4 }, (_, place) => ({
-          title: `“${number}” ${place}`,
+        projects: Array.from({ length: number % 4 }, (_, index) => ({
+          title: `“${number}” ${index}`,
           description: 'Line\nand \\ "quotes" </script> 🚀',
           link: null,
           technologies: ['Rust'],
@@ -103,7 +103,7 @@ const searches: SearchFilters[] = [
   { industries: ['Climate'], minCommitmentMonths: 3 },
 ]
 
-test('whatever happens, those who keep students answer as if they read them anew', async () => {
+test('whatever happens, a cached answer is the same as a fresh one', async () => {
   const happening = fc.record({
     what: fc.constantFrom(...Object.keys(happenings)),
     who: fc.nat(),
@@ -111,9 +111,9 @@ test('whatever happens, those who keep students answer as if they read them anew
   })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(happening, { maxLength: 3 }), { maxLength: 8 }), async (steps) => {
-      for (const together of steps) {
-        const chosen = new Map(together.map((one) => [students[one.who % students.length], one]))
-        // Searched meanwhile too, so that some are being read while they change.
+      for (const batch of steps) {
+        const chosen = new Map(batch.map((one) => [students[one.who % students.length], one]))
+        // Searches at the same time read some students while they change.
         const meanwhile = startups.flatMap((startup) => searches.map((filters) => startup.search(filters)))
         const happened = await Promise.all(
           [...chosen].map(([student, { what, number }]) => student && happenings[what]?.(student, number)),
@@ -133,7 +133,7 @@ test('whatever happens, those who keep students answer as if they read them anew
   )
 })
 
-/** Reads from a database of its own, and says how often; `gate` is waited for when it was read. */
+/** Reads from its own database and records each read; `gate` delays the answer. */
 async function makeReading() {
   const database = await newDatabase('live')
   const built = await buildStudents(
@@ -150,49 +150,49 @@ async function makeReading() {
   return { database, ids: built.map(({ id }) => id), state, read }
 }
 
-test('who is kept is not read again, in whatever order; who changed while being read is', async () => {
+test('cached students are not read again, in any order; those who changed during a read are', async () => {
   const { database, ids, state, read } = await makeReading()
-  const written = makeWrittenStudents(read, true)
+  const serialized = makeSerializedStudents(read, true)
   const [first = 0, second = 0, third = 0] = ids
   const idsOf = async (wanted: number[]) =>
-    (await written.get(wanted, 1)).map(({ json }) => JSON.parse(json).id)
+    (await serialized.get(wanted, 1)).map(({ json }) => JSON.parse(json).id)
   expect(await idsOf([second, first])).toEqual([second, first])
   expect(await idsOf([first, third, second])).toEqual([first, third, second])
   expect(state.reads).toEqual([[second, first], [third]])
 
-  written.forget([third])
+  serialized.invalidate([third])
   let open = () => {}
   state.gate = new Promise((resolve) => {
     open = resolve
   })
-  const late = written.get([third], 1)
-  written.forget([third])
+  const late = serialized.get([third], 1)
+  serialized.invalidate([third])
   open()
   await late
   expect(await idsOf([first, third])).toEqual([first, third])
-  written.forget()
+  serialized.invalidate()
   expect(await idsOf([first])).toEqual([first])
   expect(state.reads).toEqual([[second, first], [third], [third], [third], [first]])
   await database.close()
 })
 
-test('where there is no more room, those go who were not asked for longest', async () => {
+test('the least recently used students are evicted first', async () => {
   const { database, ids, state, read } = await makeReading()
-  const sizes = makeWrittenStudents(read, true)
+  const sizes = makeSerializedStudents(read, true)
   await sizes.get(ids.slice(0, 1), 1)
-  const room = 3.5 * sizes.bytes()
-  const written = makeWrittenStudents(read, true, room)
-  for (const id of ids.slice(0, 3)) await written.get([id], 1)
-  await written.get(ids.slice(0, 1), 1)
-  await written.get(ids.slice(3, 4), 1)
+  const room = Math.floor(3.5 * sizes.bytes())
+  const serialized = makeSerializedStudents(read, true, room)
+  for (const id of ids.slice(0, 3)) await serialized.get([id], 1)
+  await serialized.get(ids.slice(0, 1), 1)
+  await serialized.get(ids.slice(3, 4), 1)
   state.reads = []
-  await written.get([ids[0], ids[2], ids[3]] as number[], 1)
+  await serialized.get([ids[0], ids[2], ids[3]] as number[], 1)
   expect(state.reads).toEqual([])
-  await written.get(ids.slice(1, 2), 1)
+  await serialized.get(ids.slice(1, 2), 1)
   expect(state.reads).toEqual([ids.slice(1, 2)])
-  expect((await written.get(ids, 1)).length).toBe(10)
-  expect(written.bytes()).toBeLessThanOrEqual(room)
-  written.forget()
-  expect(written.bytes()).toBe(0)
+  expect((await serialized.get(ids, 1)).length).toBe(10)
+  expect(serialized.bytes()).toBeLessThanOrEqual(room)
+  serialized.invalidate()
+  expect(serialized.bytes()).toBe(0)
   await database.close()
 })

@@ -1,11 +1,11 @@
-// Questions that are asked together.
+// Questions that are asked in a batch.
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { batch } from './batch.ts'
 
 /** Answers only when told to. */
 function makeAsking() {
   const asked: { questions: number[]; answer: () => void; fail: () => void }[] = []
-  const ask = together(
+  const ask = batch(
     (questions: number[]) =>
       new Promise<string[]>((resolve, reject) => {
         asked.push({
@@ -18,7 +18,7 @@ function makeAsking() {
   return { asked, ask }
 }
 
-test('whoever asks while an answer is under way is asked for with the others in the next, and not in this one', async () => {
+test('questions that come while a batch runs go into the next batch, not into this one', async () => {
   const { asked, ask } = makeAsking()
   const first = ask(1)
   const others = [ask(2), ask(3), ask(2)]
@@ -33,7 +33,7 @@ test('whoever asks while an answer is under way is asked for with the others in 
   expect(await last).toBe('4')
 })
 
-test('a question that fails fails for those who asked it, and for nobody after them', async () => {
+test('a failed batch fails for its own questions, and the next one runs', async () => {
   const { asked, ask } = makeAsking()
   const first = ask(1)
   const second = ask(2)
