@@ -80,6 +80,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
       cvs,
       shortestPassword: { toRegister: shortestPassword.live, toChange: shortestPassword[mode] },
       limits: { signIns: limits['failed sign-in'], emails: limits.mail },
+      constantTimeMs: config.constantTimeMs,
     }),
     ...applicationRoutes(database, notifier),
     ...applicantRoutes(database, notifier),

@@ -16,6 +16,7 @@ test('nothing needs to be set', () => {
     logLevel: 'info',
     trustedProxies: 0,
     metricsPort: undefined,
+    constantTimeMs: 500,
     bucket: undefined,
   })
 })

@@ -55,6 +55,7 @@ const settings = z.object({
   LIMIT_AT_ONCE_PER_ADDRESS: z._default(whole(1, 1_000_000), 20),
   DRAIN_SECONDS: z._default(whole(0, 8), 0),
   REQUEST_SECONDS: z._default(whole(1, 600), 30),
+  CONSTANT_TIME_MS: z._default(whole(0, 10_000), 500),
   SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(origin),
@@ -99,6 +100,8 @@ export type Config = {
     perAddress: number
     requestSeconds: number
   }
+  /** How long answers take that must not tell by their time whether an address has an account. */
+  constantTimeMs: number
   /** Whether students are found by an index in this process, or by SQL alone. */
   searchIndex: boolean
   bucket: BucketSettings | undefined
@@ -151,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       perAddress: set.LIMIT_AT_ONCE_PER_ADDRESS,
       requestSeconds: set.REQUEST_SECONDS,
     },
+    constantTimeMs: set.CONSTANT_TIME_MS,
     searchIndex: set.SEARCH_INDEX === 'on',
     bucket: bucketFrom(set),
     smtp: smtpFrom(set),

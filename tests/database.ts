@@ -1,7 +1,9 @@
 // A database of its own for each test file: embedded or PostgreSQL, by the project that runs (vitest.config.ts).
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Mode } from '../contract/account.ts'
+import type { Database, Queries } from '../server/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../server/database/open.ts'
 import { lendDatabase } from './embedded-pool.ts'
 import { openCopy } from './embedded-setup.ts'
@@ -23,4 +25,30 @@ export async function newPostgresUrl(mode?: Mode): Promise<string> {
   return server.replace(/postgres$/, name)
 }
 
+/**
+ * Opens a live database for this test file as two processes would, and closes it at the end. The embedded database has
+ * one process only: there both are the same.
+ */
+export function openInTwoProcesses(use: (database: Database, otherProcess: Database) => void) {
+  let databases: Database[] = []
+  beforeAll(async () => {
+    const location = await newDatabaseLocation('live')
+    const database = await openDatabase(location, 'live')
+    const otherProcess = 'url' in location ? await openDatabase(location, 'live') : database
+    databases = [database, otherProcess]
+    use(database, otherProcess)
+  })
+  afterAll(async () => {
+    for (const database of new Set(databases)) await database.close()
+  })
+}
+
 export const newDatabase = async (mode: Mode) => openDatabase(await newDatabaseLocation(mode), mode)
+
+/** How many transactions wait for a lock. */
+export async function waitingForLocks(queries: Queries) {
+  const { rows } = (await queries.execute(sql`select 1 from pg_locks where not granted`)) as {
+    rows: unknown[]
+  }
+  return rows.length
+}

@@ -32,6 +32,7 @@ const settingsOfTests = {
   LIMIT_UPLOADS: '1000000',
   LIMIT_MAILS: '1000000',
   LIMIT_DOWNLOADS: '1000000',
+  CONSTANT_TIME_MS: '0',
   SECRET: testSecret,
 }
 

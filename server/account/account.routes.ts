@@ -22,7 +22,6 @@ import {
   userOf,
 } from './account.store.ts'
 import { alreadyRegisteredEmail, confirmationEmail } from './account-emails.ts'
-import { inConstantTime } from './constant-time.ts'
 import { emailRoutes } from './email.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { hashPassword, passwordFits } from './password.ts'
@@ -45,7 +44,7 @@ export function accountRoutes(settings: AccountSettings) {
 const daysToConfirm = 7
 
 function entryRoutes(parts: AccountParts) {
-  const { database, sessions, tokens, devices, attempts, notifier, shortestPassword } = parts
+  const { database, sessions, tokens, devices, attempts, notifier, shortestPassword, inConstantTime } = parts
   const signIn = makeSignIn(parts)
 
   async function enterDemo(reply: Reply, accountId: number) {

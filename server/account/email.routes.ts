@@ -5,7 +5,6 @@ import type { AccountParts } from './account.parts.ts'
 import { deadLink } from './account.rules.ts'
 import { getAccountByEmail, setEmail, userFrom, userOf } from './account.store.ts'
 import { addressChangeEmail, addressTakenEmail, newAddressEmail } from './account-emails.ts'
-import { inConstantTime } from './constant-time.ts'
 import { lockIfUnchanged, makePasswordCheck, refusePassword } from './current-password.ts'
 
 const taken = () =>
@@ -13,7 +12,7 @@ const taken = () =>
     newEmail: 'Another account has this email address',
   })
 
-export function emailRoutes({ database, tokens, attempts, notifier }: AccountParts) {
+export function emailRoutes({ database, tokens, attempts, notifier, inConstantTime }: AccountParts) {
   const checkPassword = makePasswordCheck(database)
 
   /** The one who asks learns nothing about who has the address. */

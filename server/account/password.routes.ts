@@ -12,13 +12,12 @@ import {
   setPasswordHash,
 } from './account.store.ts'
 import { confirmWithNewPasswordEmail, passwordChangedEmail, resetEmail } from './account-emails.ts'
-import { inConstantTime } from './constant-time.ts'
 import { lockIfUnchanged, makePasswordCheck } from './current-password.ts'
 import { hashPassword } from './password.ts'
 import { makeSignIn } from './sign-in.ts'
 
 export function passwordRoutes(parts: AccountParts) {
-  const { database, tokens, devices, attempts, notifier, shortestPassword } = parts
+  const { database, tokens, devices, attempts, notifier, shortestPassword, inConstantTime } = parts
   const checkPassword = makePasswordCheck(database)
   const signIn = makeSignIn(parts)
 

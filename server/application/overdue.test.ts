@@ -1,24 +1,17 @@
 // An answer that is overdue is told to both sides, once.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newDatabaseLocation } from '../../tests/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openInTwoProcesses } from '../../tests/database.ts'
 import { buildProject, buildStudent } from '../../tests/factories.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
 import { account, application, notification, startup } from '../database/tables.ts'
 import { makeNotifier } from '../outbox/notifier.ts'
 import { tellOverdue } from './overdue.ts'
 
 let database: Database
 let otherProcess: Database
-beforeAll(async () => {
-  const location = await newDatabaseLocation('live')
-  database = await openDatabase(location, 'live')
-  otherProcess = 'url' in location ? await openDatabase(location, 'live') : database
-})
-afterAll(async () => {
-  await database.close()
-  if (otherProcess !== database) await otherProcess.close()
+openInTwoProcesses((...opened) => {
+  ;[database, otherProcess] = opened
 })
 beforeEach(() => database.read.delete(account))
 

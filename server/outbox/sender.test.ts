@@ -1,28 +1,21 @@
 // Mail that waits is sent: once, however many send it, and whatever the mail server does.
 import { createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { newDatabaseLocation } from '../../tests/database.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openInTwoProcesses } from '../../tests/database.ts'
 import { startMailServer } from '../../tests/mail.ts'
 import { freePort } from '../../tests/postgres.ts'
 import { testSecret } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
 import { mail } from '../database/tables.ts'
 import { encrypt } from './encryption.ts'
 import { makeSender } from './sender.ts'
 
 let database: Database
 let otherProcess: Database
-beforeAll(async () => {
-  const location = await newDatabaseLocation('live')
-  database = await openDatabase(location, 'live')
-  otherProcess = 'url' in location ? await openDatabase(location, 'live') : database
-})
-afterAll(async () => {
-  await database.close()
-  if (otherProcess !== database) await otherProcess.close()
+openInTwoProcesses((...opened) => {
+  ;[database, otherProcess] = opened
 })
 beforeEach(() => database.write((transaction) => transaction.delete(mail)))
 

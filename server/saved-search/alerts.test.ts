@@ -1,11 +1,10 @@
 // Who keeps a search with an alert hears of what is new in it: once, in however many processes it is looked for.
 import { eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserType } from '../../contract/account.ts'
-import { newDatabaseLocation, onPostgres } from '../../tests/database.ts'
+import { onPostgres, openInTwoProcesses } from '../../tests/database.ts'
 import { buildProject, buildStudent } from '../../tests/factories.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
 import {
   account,
   alertJob,
@@ -23,14 +22,8 @@ import { alertStartups } from './student-alerts.ts'
 
 let database: Database
 let otherProcess: Database
-beforeAll(async () => {
-  const location = await newDatabaseLocation('live')
-  database = await openDatabase(location, 'live')
-  otherProcess = 'url' in location ? await openDatabase(location, 'live') : database
-})
-afterAll(async () => {
-  await database.close()
-  if (otherProcess !== database) await otherProcess.close()
+openInTwoProcesses((...opened) => {
+  ;[database, otherProcess] = opened
 })
 beforeEach(async () => {
   for (const table of [account, alertJob, progress, studentChange]) await database.read.delete(table)

@@ -1,12 +1,11 @@
 // New matches come in one email, an hour or a day after the first, and only what is still true is in it.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { UserType } from '../../contract/account.ts'
 import type { Digest } from '../../contract/notification.ts'
-import { newDatabaseLocation } from '../../tests/database.ts'
+import { openInTwoProcesses } from '../../tests/database.ts'
 import { buildProject, buildStudent } from '../../tests/factories.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
 import {
   account,
   alertJob,
@@ -29,14 +28,8 @@ import { alertStartups } from './student-alerts.ts'
 
 let database: Database
 let otherProcess: Database
-beforeAll(async () => {
-  const location = await newDatabaseLocation('live')
-  database = await openDatabase(location, 'live')
-  otherProcess = 'url' in location ? await openDatabase(location, 'live') : database
-})
-afterAll(async () => {
-  await database.close()
-  if (otherProcess !== database) await otherProcess.close()
+openInTwoProcesses((...opened) => {
+  ;[database, otherProcess] = opened
 })
 beforeEach(async () => {
   for (const table of [account, alertJob, mail, progress, studentChange]) await database.read.delete(table)
