@@ -61,10 +61,10 @@ export const passwordInput = z.strictObject({
 
 export const emailInput = z.strictObject({ newEmail: email, password: typedPassword })
 
-/** Somebody's address, to send a link to. The answer never says whether it is registered. */
+/** An address to send a link to. The answer never says whether it is registered. */
 export const addressInput = z.strictObject({ email })
 
-/** What a link in a mail carries. */
+/** What a link in an email carries. */
 const token = z
   .string()
   .check(maxText(43, 'This link is not complete'), z.regex(/^[\w-]{43}$/, 'This link is not complete'))

@@ -6,7 +6,7 @@ import { companiesHouseNumber } from './startup.ts'
 
 const confirmed = (email: string) => ({ email, emailConfirmedAt: new Date() })
 
-test('a student with a confirmed address at their own university is marked', () => {
+test('a student with a confirmed address at their own university is verified', () => {
   for (const [email, university] of [
     ['ada@ox.ac.uk', 'Oxford'],
     ['ada@maths.ox.ac.uk', 'Oxford'],
@@ -30,7 +30,7 @@ test('a student with any other address is not', () => {
   expect(isUniversityConfirmed({ email: 'ada@ox.ac.uk', emailConfirmedAt: null }, 'Oxford')).toBe(false)
 })
 
-test('a startup with a confirmed address at its website is marked', () => {
+test('a startup with a confirmed address at its website is verified', () => {
   for (const website of [
     'https://acorn.example',
     'https://www.acorn.example/about',

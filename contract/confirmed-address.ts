@@ -1,4 +1,4 @@
-// What a confirmed email address proves about its owner. Decided when read, so that it always holds.
+// What a confirmed email address proves about its owner. Computed on every read, so it is never out of date.
 import { type University, universityDomains } from './student.ts'
 
 /** An account's address, and since when it is confirmed. */
@@ -16,7 +16,7 @@ export function isUniversityConfirmed(
   return universityDomains[university].some((domain) => isWithin(domainOf(email), domain))
 }
 
-/** Anybody gets an address there, so that one proves nothing about a company. */
+/** Anyone can get an address there: it proves nothing about a company. */
 const publicMailHosts = new Set(
   (
     'gmail.com googlemail.com google.com outlook.com hotmail.com hotmail.co.uk live.com live.co.uk msn.com ' +
@@ -33,7 +33,7 @@ const isForMany = (domain: string) =>
 
 /**
  * The address is at exactly the website's domain, with or without a leading www. Neither may be a part of the other:
- * whoever owns shop.host.com need not own host.com, and everybody in Britain is within co.uk.
+ * the owner of shop.host.com need not own host.com, and all of Britain is within co.uk.
  */
 export function isDomainConfirmed({ email, emailConfirmedAt }: Address, websiteUrl: string | null): boolean {
   if (!emailConfirmedAt || !websiteUrl || !URL.canParse(websiteUrl)) return false

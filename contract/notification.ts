@@ -1,4 +1,4 @@
-// A notification: something happened that somebody wants to know.
+// A notification, and which kinds are emailed too.
 import * as z from 'zod/mini'
 import type { UserType } from './account.ts'
 import { id, text } from './text.ts'
@@ -44,9 +44,9 @@ export const unreadCount = z.strictObject({
 const digests = ['hourly', 'daily'] as const
 export type Digest = (typeof digests)[number]
 
-/** Which kinds come by mail besides the bell. */
+/** Which kinds are emailed besides the bell. */
 export const mailSettings = z.strictObject({
-  /** Whether any mail can come: it can be sent, and the address is confirmed. */
+  /** Whether emails can come: the server sends them, and the address is confirmed. */
   state: z.enum(['on', 'not confirmed', 'not sent here']),
   kinds: z.array(z.strictObject({ kind: z.enum(notificationKinds), byMail: z.boolean() })),
   digest: z.enum(digests),

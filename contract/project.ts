@@ -158,7 +158,7 @@ export const offeredProject = z.strictObject({
 })
 export type OfferedProject = z.infer<typeof offeredProject>
 
-/** What a project asks for, so that both sides see the same match. */
+/** What a project asks for. Both sides see the match for it. */
 export const wantedBy = (project: {
   skills: readonly { name: string; level: number }[]
   industry: Industry

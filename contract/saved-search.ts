@@ -1,4 +1,4 @@
-// A search that somebody keeps under a name, to open it again or to hear of what is new in it.
+// A saved search: opened again by its name, with alerts about new matches.
 import * as z from 'zod/mini'
 import { privateName } from './name.ts'
 import { paths } from './paths.ts'
@@ -10,7 +10,7 @@ export const maxSavedSearches = 50
 
 const kept = { name: privateName(60), alert: z.boolean() }
 
-/** Whose likes they are is not part of a search that is kept: likes change without any student changing. */
+/** Likes are not part of a saved search: they change without any student changing. */
 export const studentSearchInput = z.strictObject({
   ...kept,
   filters: z.omit(searchFilters, { onlyLiked: true, startupId: true }),

@@ -65,7 +65,7 @@ export type ProfileView = z.infer<typeof profileView>
 export const studentTags = ['contacted', 'interviewed', 'assigned_project'] as const
 export type StudentTag = (typeof studentTags)[number]
 
-/** What a startup's list can be narrowed to: who applied, and its own marks. */
+/** What a startup's list can be narrowed to: who applied, and whom it liked or tagged. */
 export const narrowings = ['applicants', 'contacted', 'interviewed', 'hired', 'favorites'] as const
 export type Narrowing = (typeof narrowings)[number]
 
@@ -158,7 +158,7 @@ export const studentProfileInput = z.strictObject({
     [],
   ),
   industryInterests: z._default(some(industries), []),
-  /** Read-only: accepted so that what was read can be sent back, and ignored. */
+  /** Read-only: a profile can be sent back as it was read, and this is ignored. */
   cvUrl: z.optional(z.nullable(text(200))),
   universityConfirmed: z.optional(z.boolean()),
 })
@@ -261,7 +261,7 @@ const widenings = [
 
 /**
  * For the same filters as a search: how many students each further choice would leave. Choices of one group widen it
- * ("Oxford or Cambridge"), so that a group's own choices do not count against each other.
+ * ("Oxford or Cambridge"), so a group's own choices do not count against each other.
  */
 export const searchFacets = z.strictObject({
   total: count,

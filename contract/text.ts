@@ -83,7 +83,7 @@ export const email = z
   .string(emailMessage)
   .check(z.trim(), z.toLowerCase(), maxText(254, emailMessage), z.regex(z.regexes.email, emailMessage))
 
-/** A link that people type: only http and https, so that no link can run a script. */
+/** A link that people type: only http and https, because other schemes can run scripts. */
 export const webAddress = z
   .string()
   .check(

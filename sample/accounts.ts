@@ -1,6 +1,6 @@
 // The demo accounts and the startups of the sample data.
 //
-// Sample ids never overlap, so that one taken for another is noticed:
+// Sample ids never overlap. One used in place of another is noticed:
 //   accounts of startups    1 to   11     startups            101 to  111
 //   accounts of students 2001 to 2200     students           1001 to 1200
 //   projects of the demo startup  301 to  307

@@ -56,14 +56,14 @@ export function makeName(random: Random): string {
   return `${random.pick(family.first)} ${random.pick(other.last)}`
 }
 
-const withoutMark: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ı: 'i' }
+const withoutDiacritic: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ı: 'i' }
 
 /** 'Łukasz Ó Briain' becomes ['lukasz', 'obriain']. */
 export function asciiName(name: string): [first: string, last: string] {
   const plain = name
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[łđøı]/g, (letter) => withoutMark[letter] ?? letter)
+    .replace(/[łđøı]/g, (letter) => withoutDiacritic[letter] ?? letter)
     .replace(/[^a-z ]/g, '')
   const [first = '', ...last] = plain.split(' ')
   return [first, last.join('')]

@@ -17,7 +17,7 @@ export type SampleStudent = Omit<
   hasCv: boolean
 }
 
-/** What somebody knows and how well, best first. */
+/** Skills with their levels, best first. */
 export const skillsFrom = (levels: Record<string, number>): SampleStudent['technologies'] =>
   Object.entries(levels)
     .map(([name, level]) => {

@@ -33,7 +33,7 @@ const repeated = <Item>(items: Item[]) => items.filter((item, index) => items.in
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 const accountIdsOf = (items: readonly { accountId: number }[]) => items.map(({ accountId }) => accountId)
 
-test('every id stands in the range that accounts.ts gives it, once', () => {
+test('every id is in the range that accounts.ts gives it, once', () => {
   const within = (min: number, max: number, ids: number[]) => {
     expect(repeated(ids)).toEqual([])
     expect(ids.filter((id) => id < min || id > max)).toEqual([])
@@ -52,7 +52,7 @@ test('every id stands in the range that accounts.ts gives it, once', () => {
   expect(repeated(emails)).toEqual([])
 })
 
-test('every startup has a website of its own and a Companies House number', () => {
+test('every startup has its own website and a Companies House number', () => {
   expect(startups[0]).toBe(demoStartup)
   for (const { websiteUrl, companiesHouseNumber } of startups) {
     expect(websiteUrl).toMatch(/^https:\/\/[a-z]+\.example$/)

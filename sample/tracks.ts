@@ -108,7 +108,7 @@ const rights = track(
 
 const times = (count: number, track: Track) => Array<Track>(count).fill(track)
 
-/** A track that stands here twice is followed twice as often. */
+/** A track listed twice is followed twice as often. */
 export const tracksOfDegree: Record<Degree, Track[]> = {
   'Computer Science': [
     ...times(4, web),

@@ -56,7 +56,7 @@ test('what is set is used', () => {
   })
 })
 
-test('each mode has a folder of its own', () => {
+test('each mode has its own folder', () => {
   expect(readConfig({ ...live, DATA_DIR: '/srv/data' }).databaseLocation).toEqual({
     folder: resolve('/srv/data/live'),
   })

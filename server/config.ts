@@ -84,7 +84,7 @@ export type Config = {
   /** Session tokens are stored hashed with it. The demo makes one for each installation where none is set. */
   secret: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
-  /** How many proxies stand in front: so many of the last forwarded addresses are believed. */
+  /** How many proxies are in front: only that many forwarded addresses, from the last, are trusted. */
   trustedProxies: number
   metricsPort: number | undefined
   /** How long a stopping process still answers while a balancer notices that it is not ready. */
@@ -105,7 +105,7 @@ export type Config = {
   /** Whether students are found by an index in this process, or by SQL alone. */
   searchIndex: boolean
   bucket: BucketSettings | undefined
-  /** Without it no mail is sent. */
+  /** Without it no emails are sent. */
   smtp: { url: string; from: string } | undefined
 }
 
@@ -117,7 +117,7 @@ export type BucketSettings = {
   secretAccessKey: string
 }
 
-/** What is wrong with the settings, one line for each, for the person who starts the program. */
+/** What is wrong with the settings, one line each, for the operator. */
 export class WrongSettings extends Error {}
 
 export function readConfig(environment: NodeJS.ProcessEnv): Config {

@@ -49,7 +49,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   listProfileViews: 'reads',
   getShortlist: 'reads',
   likeStudent: 'changes',
-  // Taking one's own mark away tells nothing about the student.
+  // Removing one's own like or tag tells nothing about the student.
   unlikeStudent: 'own',
   tagStudent: 'changes',
   untagStudent: 'own',
@@ -275,7 +275,7 @@ describe('nothing is done to it', () => {
     }
   })
 
-  test('what could be marked in bulk is not', async () => {
+  test('a bulk import likes and tags none of them', async () => {
     expect((await met.owner.visitor.get('/api/startup/marks')).body.liked).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// A database of its own for each test file: embedded or PostgreSQL, by the project that runs (vitest.config.ts).
+// Each test file has its own database: embedded or PostgreSQL, by the project that runs (vitest.config.ts).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, inject } from 'vitest'

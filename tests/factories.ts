@@ -100,7 +100,7 @@ export async function buildStudents(
     tables.cv,
     built.filter(({ hasCv }) => hasCv).map(({ id }) => ({ studentId: id, key: randomUUID() })),
   )
-  // As every write of the program does, so that the search learns of them.
+  // As every write of the program does: the search reads this log.
   await insert(
     tables.studentChange,
     built.map(({ id }) => ({ studentId: id, transaction: currentNumber })),

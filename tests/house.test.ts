@@ -1,4 +1,4 @@
-// Holds the house in shape: who may import whom, so that nobody needs to remember.
+// Checks the architecture: who may import whom.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -65,7 +65,7 @@ const featureOrder = [
 
 /** Under 20 lines and one importer, with the reason why. */
 const smallForAReason = [
-  // Programs of their own: a worker thread, and what is compiled to WebAssembly.
+  // Entry points: a worker thread, and what is compiled to WebAssembly.
   'server/student/pdf-scan.worker.ts',
   'server/student/index/kernel/assembly/index.ts',
 ]
@@ -87,7 +87,7 @@ const importsOf = (file: string) =>
   )
 
 describe('the house', () => {
-  test('every file stands on a floor', () => {
+  test('every file is on a floor', () => {
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => !floorOf(file))).toEqual([])
   })

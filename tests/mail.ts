@@ -59,7 +59,7 @@ export async function startMailServer(port = 0) {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     sentTo,
-    /** Waits for the first mail to somebody, of those whose subject holds these words. */
+    /** Waits for the first email to an address whose subject holds these words. */
     inboxOf: async (recipient: string, subject = ''): Promise<ReceivedMail> => {
       const find = () => sentTo(recipient).find((mail) => mail.subject.includes(subject))
       await until(() => find() !== undefined)

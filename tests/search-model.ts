@@ -16,7 +16,7 @@ import {
 import { technologyNames } from '../contract/technology.ts'
 import type { BuiltStudent, StudentToBuild } from './factories.ts'
 
-/** Few technologies, so that filters find somebody. */
+/** Few technologies: filters must find some students. */
 const fewTechnologies = technologyNames.filter((_, index) => index % 6 === 0)
 const level = fc.integer({ min: 1, max: 5 })
 

@@ -69,14 +69,14 @@ export async function startServer(settings: Record<string, string> = {}, brought
   }
 }
 
-/** For tests that need settings of their own: closed when the test is over. */
+/** For tests with their own settings: closed when the test is over. */
 export async function startServerForThisTest(settings: Record<string, string> = {}, brought: Brought = {}) {
   const server = await startServer(settings, brought)
   onTestFinished(server.close)
   return server
 }
 
-/** Somebody new in live mode who is signed in already, without the cost of hashing a password. */
+/** A new user in live mode who is signed in already, without the cost of hashing a password. */
 export async function newMember(server: TestServer, userType: UserType, email = newEmail()) {
   const { account, token } = await server.database.write(async (transaction) => {
     const account = await createAccount(transaction, { email, passwordHash: cheapHash, userType })

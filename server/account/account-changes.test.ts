@@ -132,7 +132,7 @@ describe('changing the email address', () => {
     expect((await visitor.get('/api/user')).body.email).toBe(user.email)
   })
 
-  test('an address that somebody is just registering is taken', async () => {
+  test('an address that is being registered at the same time is taken', async () => {
     const { user } = await registered()
     const email = newEmail()
     let change: Promise<unknown> | undefined

@@ -1,4 +1,4 @@
-// What must happen before and after a person is erased, besides what the database deletes with the account.
+// Deleting an account: what must happen besides what the database deletes by cascade.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
 import type { Queries } from '../database/database.ts'
@@ -30,7 +30,7 @@ export async function erasePerson(queries: Queries, notifier: Notifier, accountI
   await eraseMentions(queries, email)
 }
 
-/** All who applied, also those who withdrew: the applications go with the projects. */
+/** All applicants, withdrawn ones too: their applications are deleted with the projects. */
 async function lockApplicants(queries: Queries, accountId: number) {
   const applicants = await queries
     .select({ accountId: student.accountId, studentId: student.id })
@@ -49,7 +49,7 @@ async function lockApplicants(queries: Queries, accountId: number) {
   )
 }
 
-/** Whoever applied to a startup's projects hears that they are gone. Answers the ids of those students. */
+/** Notifies the applicants that a startup's projects are gone. Answers the ids of those students. */
 async function tellApplicants(queries: Queries, notifier: Notifier, accountId: number) {
   const applicants = await queries
     .select({
@@ -80,7 +80,7 @@ async function tellApplicants(queries: Queries, notifier: Notifier, accountId: n
   return new Set(applicants.map(({ studentId }) => studentId))
 }
 
-/** Nobody here has a name, so that the address is what news and mails about a person can hold. */
+/** Accounts have no names: notifications and emails can only mention the address. */
 async function eraseMentions(queries: Queries, email: string) {
   const escaped = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const mention = `(^|[^[:alnum:]._%+-])${escaped}($|[^[:alnum:]-])`

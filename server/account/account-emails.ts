@@ -7,7 +7,7 @@ import { hoursFor, type Purpose } from './mailed-token.ts'
 /** Makes a full address of a path on our own site. */
 type Link = (path: string) => string
 
-const works = (purpose: Purpose) =>
+const lifetimeOf = (purpose: Purpose) =>
   `The link works once, for ${hoursFor[purpose] === 1 ? 'an hour' : `${hoursFor[purpose]} hours`}.`
 
 const write = (recipient: string, subject: string, ...paragraphs: string[]): Email => ({
@@ -41,7 +41,7 @@ export const confirmationEmail = (pending: Pending, link: Link) =>
     'Confirm your email address',
     'Welcome to Launchquad. Please confirm your email address:',
     link(confirmPath(pending)),
-    works('confirm-email'),
+    lifetimeOf('confirm-email'),
     'You’re getting this because your address was used to sign up. If this wasn’t you, you can ignore this email: nobody can use the account, and we delete it after 7 days.',
   )
 
@@ -60,7 +60,7 @@ export const resetEmail = (email: string, token: string, link: Link) =>
     'Choose a new password',
     'Choose a new password for your Launchquad account:',
     link(`${paths.resetPassword}?token=${token}`),
-    works('reset-password'),
+    lifetimeOf('reset-password'),
     `You’re getting this because someone asked for a new password. ${ignore} Your password stays the same.`,
   )
 
@@ -71,7 +71,7 @@ export const confirmWithNewPasswordEmail = (pending: Pending, link: Link) =>
     'Choose a new password',
     'Confirm your email address and choose a new password for your Launchquad account:',
     link(`${confirmPath(pending)}&password=new`),
-    works('confirm-email'),
+    lifetimeOf('confirm-email'),
     `You’re getting this because someone asked for a new password. ${ignore}`,
   )
 
@@ -89,7 +89,7 @@ export const newAddressEmail = (newEmail: string, token: string, link: Link) =>
     'Confirm your new email address',
     'Confirm that this is the new address of your Launchquad account:',
     link(`${paths.confirmNewEmail}?token=${token}`),
-    works('change-email'),
+    lifetimeOf('change-email'),
     `You’re getting this because someone wants to use this address for their account. ${ignore}`,
   )
 

@@ -18,7 +18,7 @@ import { noteAccountChange } from '../student/student-change.ts'
 
 export type Account = typeof account.$inferSelect
 
-/** A user and nothing more, from what is known of a caller. */
+/** The caller without the session. */
 export const userFrom = ({ id, email, userType, createdAt }: User): User => ({
   id,
   email,
@@ -72,7 +72,7 @@ async function createEmptyProfile(queries: Queries, accountId: number, userType:
   }
 }
 
-/** Only for an account that was never used: what it has as a student or startup is still empty, and goes. */
+/** Only for an account that was never used: its student or startup is still empty, and is replaced. */
 export async function setUserType(queries: Queries, id: number, userType: UserType) {
   await noteAccountChange(queries, id)
   const old = userType === 'startup' ? student : startup
@@ -101,7 +101,7 @@ export async function setPasswordHash(queries: Queries, id: number, passwordHash
   await queries.update(account).set({ passwordHash }).where(eq(account.id, id))
 }
 
-/** A session that nobody used for so long is over. */
+/** An unused session ends after this long. */
 export const idleDays = 14
 const isIdle = () => lte(session.lastSeenAt, new Date(Date.now() - idleDays * 24 * 60 * 60 * 1000))
 
@@ -170,7 +170,7 @@ export async function deleteSessions(queries: Queries, accountId: number) {
   await queries.delete(session).where(eq(session.accountId, accountId))
 }
 
-/** Old sessions, links and counters are of no use to anybody. */
+/** Sessions, links and counters that have expired. */
 export async function deleteExpired(queries: Queries) {
   await queries.delete(session).where(or(lte(session.expiresAt, new Date()), isIdle()))
   await queries.delete(mailedToken).where(lte(mailedToken.expiresAt, new Date()))

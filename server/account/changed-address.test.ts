@@ -21,7 +21,7 @@ describe('changing the address', () => {
   const confirmNew = (visitor: Visitor, token: string) =>
     visitor.post('/api/user/email/confirm', { body: { token } })
 
-  test('the new one counts once it is confirmed, and the old one is told', async () => {
+  test('the new one counts once it is confirmed, and the old one gets an email', async () => {
     const { visitor, user, email } = await confirmed()
     const next = newEmail()
     expect((await change(visitor, next)).body).toEqual(user)
@@ -51,7 +51,7 @@ describe('changing the address', () => {
     expect((await confirmNew(visitor, token)).status).toBe(200)
   })
 
-  test('a taken address gets the same answer, and its owner a mail', async () => {
+  test('a taken address gets the same answer, and its owner an email', async () => {
     const { visitor, user, email } = await confirmed()
     const { email: taken } = await confirmed()
     const { status, body } = await change(visitor, taken)
@@ -92,7 +92,7 @@ describe('changing the address', () => {
   })
 })
 
-test('the mails arrive', async () => {
+test('the emails arrive', async () => {
   const mails = await startMailServer()
   onTestFinished(mails.stop)
   const server = await startServerForThisTest({ ...emailSettings, SMTP_URL: mails.url })

@@ -1,4 +1,4 @@
-// Which browser on what, in words, so that people recognise their own.
+// A session's browser and system in words: people recognise their own.
 
 /** The first that fits: most browsers also name those they descend from. */
 const browsers: [RegExp, string][] = [

@@ -23,7 +23,7 @@ const { accountOf, confirmed, emailsTo, tokenFor } = startEmailServer((server) =
 })
 
 describe('registering', () => {
-  test('somebody new gets a link, which confirms the address and signs them in', async () => {
+  test('a new user gets a link, which confirms the address and signs them in', async () => {
     const visitor = live.visit()
     const email = newEmail()
     const { status, body } = await register(visitor, email)
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect((await confirm(live.visit(), await tokenFor(email, 'confirm-email'))).status).toBe(404)
   })
 
-  test('the link is sent again on demand, and the answer is the same for everybody', async () => {
+  test('the link is sent again on demand, and the answer is the same for everyone', async () => {
     const waiting = newEmail()
     await register(live.visit(), waiting)
     const { email: known } = await confirmed()
@@ -106,7 +106,7 @@ describe('registering', () => {
   })
 })
 
-describe('an address that somebody else registered first', () => {
+describe('an address that a stranger registered first', () => {
   const theirs = 'a password of the attacker'
   const register = async (userType: UserType = 'startup') => {
     const email = newEmail()
@@ -206,7 +206,7 @@ describe('a link', () => {
   })
 })
 
-test('an account from before there was mail is asked to confirm at the next sign-in', async () => {
+test('an account from before emails were sent is asked to confirm at the next sign-in', async () => {
   const before = await startServerForThisTest({ MODE: 'live' }, { database: live.database })
   const visitor = before.visit()
   const { email } = await visitor.register('student')

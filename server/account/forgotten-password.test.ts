@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(404)
   })
 
-  test('the answer is the same in the same time, whoever asks for whom', async () => {
+  test('known and unknown addresses get the same answer in the same time', async () => {
     const { email } = await confirmed()
     const before = (await emailsTo(email)).length
     const unknown = newEmail()
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('whoever resets the password can sign in there, however often strangers try elsewhere', async () => {
+test('after a reset people can sign in on that device, however often strangers try elsewhere', async () => {
   const server = await startServerForThisTest(
     { ...emailSettings, LIMIT_SIGN_INS: '1' },
     { database: live.database },
@@ -106,7 +106,7 @@ test('whoever resets the password can sign in there, however often strangers try
   expect((await owner.login(email, newPassword)).status).toBe(200)
 })
 
-test('nobody can have somebody’s inbox filled, nor keep them from the emails they ask for', async () => {
+test('a stranger can neither flood an inbox nor keep its owner from the emails they ask for', async () => {
   const server = await startServerForThisTest(
     { ...emailSettings, LIMIT_MAILS: '2' },
     { database: live.database },
@@ -119,7 +119,7 @@ test('nobody can have somebody’s inbox filled, nor keep them from the emails t
     expect((await forget(server.visit(address))).status).toBe(204)
   expect(await resets()).toHaveLength(2)
 
-  // From a device that they have signed in from, the owner gets one of their own.
+  // From a known device the owner still gets one.
   const known = server.visit('10.1.0.5')
   known.cookies.set('device', owner.cookies.get('device') ?? '')
   expect((await forget(known)).status).toBe(204)
@@ -139,7 +139,7 @@ test('nobody can have somebody’s inbox filled, nor keep them from the emails t
   expect(await emailsTo(waiting)).toHaveLength(2)
 })
 
-test('one network asks for so many emails, whoever they go to', async () => {
+test('one network asks for so many emails, to any address', async () => {
   const server = await startServerForThisTest(
     { ...emailSettings, LIMIT_MAILS: '2' },
     { database: live.database },
@@ -149,7 +149,7 @@ test('one network asks for so many emails, whoever they go to', async () => {
   expect((await forget(newEmail())).status).toBe(429)
 })
 
-test('without mail the calls that need it say so', async () => {
+test('without an email server the calls that need one say so', async () => {
   const server = await startServerForThisTest({ MODE: 'live' }, { database: live.database })
   for (const path of ['/api/password/forgot', '/api/email/resend']) {
     const { status, body } = await server.visit().post(path, { body: { email: newEmail() } })

@@ -7,7 +7,7 @@ import { hashToken, newToken } from './token.ts'
 type MailedToken = typeof mailedToken.$inferSelect
 export type Purpose = MailedToken['purpose']
 
-/** For so many hours a link works. */
+/** How many hours a link works. */
 export const hoursFor: Record<Purpose, number> = {
   'confirm-email': 24,
   'change-email': 24,
@@ -57,7 +57,7 @@ export function makeMailedTokens(secret: string) {
       return used
     },
 
-    /** Whoever has just proved who they are needs none of the links that are still out. */
+    /** Called when people have just proved who they are: no other link is needed any more. */
     revokeAll: async (queries: Queries, accountId: number) => {
       await queries.delete(mailedToken).where(eq(mailedToken.accountId, accountId))
     },

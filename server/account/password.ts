@@ -13,7 +13,7 @@ const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
  */
 export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 
-/** One takes about 50 ms: more than so many would wait for over a second. */
+/** One takes about 50 ms: with more in the queue, the last would wait for over a second. */
 export const hashesWaiting = 20 * hashesAtOnce
 
 const { run: bounded } = makeWorkQueue({
@@ -26,7 +26,7 @@ export const hashPassword = (password: string) => bounded(() => hash(password, s
 
 const hashOfNobody = hash('nobody', strength)
 
-/** Takes as long without a hash as with one, so that a stranger cannot tell which addresses have an account. */
+/** Takes as long without a hash as with one: its time doesn't tell a stranger which addresses have an account. */
 export async function passwordFits(
   passwordHash: string | null | undefined,
   password: string,

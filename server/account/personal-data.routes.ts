@@ -1,4 +1,4 @@
-// What people may have of their own data: all of it, to take along, and its end.
+// Downloading all of one's own data, and deleting the account.
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { FileContent } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'

@@ -66,10 +66,10 @@ async function readStudent(queries: Queries, accountId: number) {
     applications.map((one) => one.application.id),
   )
   const { likedStudent, studentTag, profileView, cvDownload } = tables
-  const byStartups = <T extends StudentMark>(table: T) =>
+  const byStartups = <T extends StudentRelation>(table: T) =>
     queries
       .select()
-      .from(table as StudentMark)
+      .from(table as StudentRelation)
       .innerJoin(startup, eq(startup.id, table.startupId))
       .where(eq(table.studentId, profile.id))
       .then((rows) => rows.map((row) => withStartup(row)))
@@ -98,7 +98,7 @@ async function readStudent(queries: Queries, accountId: number) {
   }
 }
 
-type StudentMark =
+type StudentRelation =
   | typeof tables.likedStudent
   | typeof tables.studentTag
   | typeof tables.profileView
@@ -107,11 +107,11 @@ type StudentMark =
 /** Which startup by name, and what it did: the student's own id says nothing here. */
 function withStartup(row: Record<string, Record<string, unknown> | null>) {
   const { startup: by, ...rest } = row
-  const [{ studentId: _, startupId: __, id: ___, ...mark } = {}] = Object.values(rest) as Record<
+  const [{ studentId: _, startupId: __, id: ___, ...details } = {}] = Object.values(rest) as Record<
     string,
     unknown
   >[]
-  return { startup: by?.businessName ?? null, ...mark }
+  return { startup: by?.businessName ?? null, ...details }
 }
 
 async function readEvents(queries: Queries, applicationIds: number[]) {
@@ -128,7 +128,7 @@ async function readEvents(queries: Queries, applicationIds: number[]) {
 async function readStartup(queries: Queries, accountId: number) {
   const [company] = await queries.select().from(startup).where(eq(startup.accountId, accountId))
   if (!company) return {}
-  const made = (table: StudentMark) => queries.select().from(table).where(eq(table.startupId, company.id))
+  const made = (table: StudentRelation) => queries.select().from(table).where(eq(table.startupId, company.id))
   const { searchedText: _, ...written } = getTableColumns(project)
   return {
     company,

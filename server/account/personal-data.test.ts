@@ -119,7 +119,7 @@ describe('downloading one’s data', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i)
   })
 
-  test('so often, and only by somebody who is signed in', async () => {
+  test('so often, and only when signed in', async () => {
     expect((await live.visit().get('/api/user/data')).status).toBe(401)
     const server = await startServerForThisTest({ MODE: 'live', LIMIT_DOWNLOADS: '1' })
     const { visitor } = await newMember(server, 'student')
@@ -132,7 +132,7 @@ describe('leaving', () => {
   const newsOf = (accountId: number) =>
     live.database.read.select().from(notification).where(eq(notification.accountId, accountId))
 
-  test('of a startup: whoever applied hears of it, and has the hours back', async () => {
+  test('of a startup notifies its applicants, and gives them their hours back', async () => {
     const { startup, project, applicant, studentId } = await twoWhoMet()
     await live.database.read.update(student).set({ busyHours: 10 }).where(eq(student.id, studentId))
     expect((await startup.visitor.leave()).status).toBe(204)

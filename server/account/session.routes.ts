@@ -1,4 +1,4 @@
-// Where one is signed in, and signing out there.
+// Listing a user's sessions, and ending them.
 import { createHash } from 'node:crypto'
 import { Problem } from '../../contract/problem.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -35,5 +35,5 @@ export function sessionRoutes({ database }: AccountParts) {
   } satisfies Partial<Handlers>
 }
 
-/** What is stored of a token stays on the server, hashed or not. */
+/** A stored token hash never leaves the server. */
 const idOf = (tokenHash: string) => createHash('sha256').update(tokenHash).digest('base64url').slice(0, 22)

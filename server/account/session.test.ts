@@ -1,4 +1,4 @@
-// Where somebody is signed in, and signing out there.
+// Listing sessions, and ending them.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SessionOfUser } from '../../contract/account.ts'
@@ -102,7 +102,7 @@ describe('signing out', () => {
     expect((await live.visit().login(email)).status).toBe(200)
   })
 
-  test('for somebody else is not possible', async () => {
+  test('for someone else is not possible', async () => {
     const { one } = await signedInTwice()
     const { visitor: stranger } = await newMember(live, 'student')
     const [first] = await sessionsOf(one)
@@ -114,7 +114,7 @@ describe('signing out', () => {
   })
 })
 
-test('many at once are each taken for who they are, and whoever is not signed in for nobody', async () => {
+test('many calls at once are each identified by their own session, and those without one by none', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => newMember(live, 'student')))
   const gone = members.pop()
   await gone?.visitor.delete('/api/user/sessions')

@@ -41,7 +41,7 @@ export const makeSessions = (mode: Mode, database: Database, secret: string): Se
 /** A random token for the visitor, only its hash for us. */
 function storedSessions(database: Database, secret: string): Sessions {
   // Every call begins with it: prepared once for each connection. The limit says nothing new, but without it PostgreSQL
-  // expects ten tokens, and plans anew each time because there are fewer.
+  // expects ten tokens, and plans again each time because there are fewer.
   const finding = database.read
     .select({ account, tokenHash: session.tokenHash, lastSeenAt: session.lastSeenAt })
     .from(session)
@@ -56,7 +56,7 @@ function storedSessions(database: Database, secret: string): Sessions {
     )
     .limit(sql.placeholder('howMany'))
     .prepare('find_sessions')
-  /** Whom another process is noting just now is left to it, so that the two never wait for one another. */
+  /** SKIP LOCKED: two processes that record the same sessions never wait for each other. */
   const noteSeen = (tokenHashes: string[]) =>
     database.write(async (transaction) => {
       const free = transaction
@@ -111,8 +111,8 @@ function storedSessions(database: Database, secret: string): Sessions {
 }
 
 /**
- * Nothing is stored in the demo, so that a thousand visitors can enter in a second: the token says which account,
- * until when, and carries our signature. Whoever signs out is remembered by this process until the token expires.
+ * The demo stores no sessions: a thousand visitors can enter in a second. The token says which account and until when,
+ * and carries our signature. This process remembers ended tokens until they expire.
  */
 function signedSessions(database: Database, secret: string): Sessions {
   const seconds = day

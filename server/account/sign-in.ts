@@ -1,4 +1,4 @@
-// Lets somebody in who has just proved who they are.
+// Starts a session for a person who has just proved who they are.
 import type { Queries } from '../database/database.ts'
 import type { Caller, Reply } from '../http/handler.ts'
 import type { AccountParts } from './account.parts.ts'

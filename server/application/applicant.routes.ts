@@ -42,7 +42,7 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
       .sort((a, b) => (b.student?.match.score ?? -1) - (a.student?.match.score ?? -1) || a.id - b.id)
   }
 
-  /** Locks the application, changes it as `decide` says, tells the student, and answers how it stands. */
+  /** Locks the application, changes it as `decide` says, notifies the student, and answers its new state. */
   async function change(
     accountId: number,
     id: number,
@@ -91,7 +91,7 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
 
     setApplicantStatus: ({ id, status }, { caller }) =>
       change(caller.id, id, async (transaction, { application, project }, now) => {
-        // Sent again, it changes nothing and tells nobody twice.
+        // Idempotent: sent again, it changes nothing and notifies no one.
         if (application.status === status && !application.withdrawnAt) return undefined
         const accepted = await countAccepted(transaction, project.id)
         checkMove(application, status, { accepted, openings: project.places })
@@ -101,7 +101,7 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
     undoApplicantStatus: ({ id }, { caller }) =>
       change(caller.id, id, async (transaction, { application }, now) => {
         const { back, since } = readUndo(application, await listEvents(transaction, id), now)
-        // Where the undone answer was the first one, the promise to answer stands again.
+        // Undoing the first answer makes the promise to answer due again.
         const wasFirst = application.answeredAt !== null && application.answeredAt >= since
         return { status: back, answeredAt: wasFirst ? null : application.answeredAt }
       }),

@@ -53,10 +53,10 @@ function refuseWithdrawn(withdrawnAt: Date | null) {
   if (withdrawnAt) throw new Problem('conflict', 'The student has withdrawn this application.')
 }
 
-/** News about one application replaces older news about it, on both sides. */
+/** A notification about an application replaces the older one, on both sides. */
 export const topicOf = (applicationId: number) => `application ${applicationId}`
 
-/** What the student is told. */
+/** The notification to the student. */
 export function newsOf(
   status: ApplicationStatus,
   { title, businessName }: { title: string; businessName: string | null },

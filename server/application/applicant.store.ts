@@ -51,7 +51,7 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
   })
 }
 
-/** For a change: answers to one project take turns, so that its places are counted by one at a time. */
+/** Row locks for a change: answers to one project run one after the other, so its openings are never overbooked. */
 export async function lockApplication(queries: Queries, startupId: number, id: number) {
   const ofStartup = and(eq(application.id, id), eq(project.startupId, startupId))
   const [applicant] = await queries

@@ -130,7 +130,7 @@ describe('a startup lists who applied', () => {
     )
   })
 
-  test('overdue ones are marked, withdrawn ones are gone', async () => {
+  test('overdue ones are flagged, withdrawn ones are gone', async () => {
     const { visitor, project } = await newOffer()
     const late = await buildApplication(live.database, project.id, { answerBy: inDays(-1) })
     await buildApplication(live.database, project.id, { withdrawnAt: new Date() })
@@ -257,7 +257,7 @@ describe('an answer is undone', () => {
       .set({ at: new Date(Date.now() - minutes * 60_000) })
       .where(eq(applicationEvent.applicationId, id))
 
-  test('within ten minutes, back to where it was, and the student is told', async () => {
+  test('within ten minutes, back to where it was, and the student is notified', async () => {
     const { visitor, project } = await newOffer()
     const { id, person } = await newApplicant(project.id)
     await answer(visitor, id, 'interview_scheduled')
@@ -269,7 +269,7 @@ describe('an answer is undone', () => {
     expect((await undo(visitor, id)).status).toBe(409)
   })
 
-  test('and the promise to answer stands again where it was the first', async () => {
+  test('and the promise to answer is due again where it was the first', async () => {
     const { visitor, project } = await newOffer()
     const { id } = await newApplicant(project.id)
     await answer(visitor, id, 'rejected')

@@ -85,7 +85,7 @@ async function getStudentId(queries: Queries, accountId: number): Promise<number
   return found.id
 }
 
-/** The student's own application, with what is needed to withdraw it. Changes of one project's take turns. */
+/** The student's own application, with what is needed to withdraw it. Row lock on its project, as for an answer. */
 export async function lockOwnApplication(queries: Queries, accountId: number, id: number) {
   const isOwn = and(eq(application.id, id), eq(student.accountId, accountId))
   const [concerned] = await queries
@@ -115,7 +115,7 @@ export async function setWithdrawn(queries: Queries, id: number) {
   await addEvent(queries, id, 'withdrawn')
 }
 
-/** What is left to read of a project that was taken down, or whose startup is suspended. */
+/** What students still see of a project that was taken down, or whose startup is suspended. */
 const removed = {
   projectTitle: removedProject.title,
   company: removedProject.company,

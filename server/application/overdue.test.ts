@@ -1,4 +1,4 @@
-// An answer that is overdue is told to both sides, once.
+// Both sides are notified of an overdue answer, once.
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { openInTwoProcesses } from '../../tests/database.ts'
@@ -47,7 +47,7 @@ async function newApplication(different: Partial<typeof application.$inferInsert
   }
 }
 
-test('both sides hear of it, once, in however many processes it is noticed', async () => {
+test('both sides are notified once, however many processes notice it', async () => {
   const late = await newApplication()
   await tell()
   await tell()
@@ -81,7 +81,7 @@ test('nobody hears of what is answered, withdrawn or not due yet', async () => {
   }
 })
 
-test('who applies again after withdrawing is told again', async () => {
+test('a student who withdraws and applies again is notified again', async () => {
   const again = await newApplication()
   const latest = async () =>
     Math.max(...(await database.read.select().from(notification)).map(({ id }) => id))

@@ -1,4 +1,4 @@
-// Tells both sides, once, when an answer is overdue.
+// Notifies both sides, once, when an answer is overdue.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { applicantsPath, paths } from '../../contract/paths.ts'
@@ -16,7 +16,7 @@ const advisoryLock = 5_062_874
 const studentAccount = alias(account, 'student_account')
 const startupAccount = alias(account, 'startup_account')
 
-/** Who withdraws and applies again waits anew. */
+/** A student who withdraws and applies again waits from the start. */
 const onceKey = sql<string>`'overdue ' || ${application.id} || ' of ' || extract(epoch from ${application.appliedAt})`
 
 export async function tellOverdue(database: Database, notifier: Notifier, stopping?: AbortSignal) {
@@ -25,7 +25,7 @@ export async function tellOverdue(database: Database, notifier: Notifier, stoppi
 
 function tellSome(database: Database, notifier: Notifier): Promise<number> {
   return database.write(async (transaction) => {
-    // Two processes that insert the same notifications would wait for one another.
+    // Two processes that insert the same notifications would wait for each other.
     const { rows } = (await transaction.execute(
       sql`select pg_try_advisory_xact_lock(${advisoryLock}) as locked`,
     )) as unknown as { rows: { locked: boolean }[] }
@@ -60,7 +60,7 @@ function tellSome(database: Database, notifier: Notifier): Promise<number> {
       )
       .orderBy(asc(application.id))
       .limit(atOnce)
-      // Whoever answers or leaves just now comes first, and is then not told.
+      // SKIP LOCKED: an answer or deletion under way comes first, and then there is nothing to notify.
       .for('share', { of: [application, studentAccount, startupAccount], skipLocked: true })
     for (const { applicationId, projectId, title, company, ofStudent, ofStartup, onceKey } of overdue) {
       const topic = topicOf(applicationId)

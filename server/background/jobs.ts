@@ -1,4 +1,4 @@
-// The list of what runs in the background. Each is safe to run in several processes at once.
+// The background jobs. Each is safe to run in several processes at once.
 import { deleteExpired, deleteUnconfirmed } from '../account/account.store.ts'
 import { tellOverdue } from '../application/overdue.ts'
 import type { Config } from '../config.ts'
@@ -31,7 +31,7 @@ function jobsOf({ config, database, cvs, notifier, log }: Parts): Job[] {
   const always: Job[] = [
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
   ]
-  // The demo stores nothing, so that there is nothing to tell or to send.
+  // The demo stores nothing, so it has nothing to send.
   if (config.mode === 'demo') return always
   const jobs: Job[] = [
     ...always,

@@ -1,4 +1,4 @@
-// The background work of the program as it is run: killed, run twice, and without its mail server.
+// The background jobs of the running program: killed, run twice, and without their email server.
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'

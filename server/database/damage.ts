@@ -1,5 +1,5 @@
 // Looks at the files of an embedded database before it is opened: opening already changes some of them, and a damaged
-// folder must stay as it is for whoever tries to rescue it.
+// folder must stay as it is for a rescue.
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -23,9 +23,9 @@ describe.each(modes)('in %s', (mode) => {
   }
   const isStored = async (email: string) =>
     (await database.read.$count(account, eq(account.email, email))) > 0
-  const isKept = mode === 'live'
+  const commits = mode === 'live'
 
-  test(`a write is answered and ${isKept ? 'stored' : 'rolled back'}`, async () => {
+  test(`a write is answered and ${commits ? 'stored' : 'rolled back'}`, async () => {
     const answer = await database.write(async (transaction) => {
       const added = await add(transaction, 'write@example.org')
       return transaction
@@ -34,10 +34,10 @@ describe.each(modes)('in %s', (mode) => {
         .where(eq(account.id, added?.id ?? 0))
     })
     expect(answer).toEqual([expect.objectContaining({ email: 'write@example.org' })])
-    expect(await isStored('write@example.org')).toBe(isKept)
+    expect(await isStored('write@example.org')).toBe(commits)
   })
 
-  test(`what is for after the write ${isKept ? 'happens once it is stored' : 'does not happen'}`, async () => {
+  test(`what is for after the write ${commits ? 'happens once it is stored' : 'does not happen'}`, async () => {
     const seen: boolean[] = []
     await database.write(async (transaction, afterCommit) => {
       afterCommit(async () => {
@@ -46,7 +46,7 @@ describe.each(modes)('in %s', (mode) => {
       await add(transaction, 'after@example.org')
       expect(seen).toEqual([])
     })
-    expect(seen).toEqual(isKept ? [true] : [])
+    expect(seen).toEqual(commits ? [true] : [])
   })
 
   test('a write that fails is thrown on, and leaves nothing', async () => {

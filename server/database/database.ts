@@ -15,7 +15,7 @@ type AfterCommit = (task: Task) => void
 
 const tasksOf = new WeakMap<Queries, Task[]>()
 
-/** The same for those who are handed nothing but the transaction. Where nothing is stored, nothing follows. */
+/** The same where only the transaction is at hand. After a rollback nothing runs. */
 export function afterCommit(transaction: Queries, task: Task) {
   tasksOf.get(transaction)?.push(task)
 }
@@ -56,7 +56,7 @@ export function makeDatabase({ transaction, ...connection }: Connection, mode: M
         return work(queries, (task) => tasks.push(task))
       }),
     )
-    // What is stored is stored: nobody is told that it failed because something after it did.
+    // The write is committed: a task that fails afterwards must not make it look failed.
     for (const task of tasks) await task().catch((error) => database.onLateFailure(error))
     return answer
   }

@@ -1,4 +1,4 @@
-// The embedded database: PostgreSQL in our own process, in a folder that is nobody else's to read.
+// The embedded database: PostgreSQL in our own process, in a folder that only our user can read.
 import { chmod, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -56,7 +56,7 @@ export async function openEmbedded(location: EmbeddedLocation, mode: Mode): Prom
   }
 }
 
-/** The files in it can be read by anybody who gets into the folder, so nobody else may. */
+/** The files are readable by anyone who can enter the folder, so only our user may. */
 async function makePrivate(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -77,7 +77,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
-/** In a folder beside it, so that a start that is interrupted leaves nothing half made. */
+/** Made in a folder beside it: an interrupted start leaves nothing half made. */
 async function createDatabase(path: string) {
   const making = `${path}.new`
   await rm(making, { recursive: true, force: true })

@@ -28,7 +28,7 @@ async function openBehindProxy(connections?: number) {
   return { proxy, database: await open(url.href, connections) }
 }
 
-test('while the connections are silent callers are told so, and new ones are used as soon as there are any', async () => {
+test('while the connections are silent callers get an error, and new ones are used as soon as there are any', async () => {
   const { proxy, database } = await openBehindProxy()
   const server = await startServerForThisTest({ ...live, SEARCH_INDEX: 'off' }, { database })
   const { visitor } = await newMember(server, 'student')

@@ -91,7 +91,7 @@ export async function openPostgres(
   }
 }
 
-/** On a connection of its own, without a time limit. Processes that start together take turns. */
+/** On a separate connection without a time limit. Advisory lock: several processes may start at the same time. */
 async function prepareDatabase(url: string, mode: Mode) {
   const client = new Client({
     connectionString: url,
@@ -120,7 +120,7 @@ function giveUpSilent(pool: Pool) {
     // Lost between two queries of a transaction: the next query fails.
     client.on('error', () => {})
     socketOf(client).on('timeout', () => {
-      // The others come from the same network: whoever is next gets a new one.
+      // The idle ones go through the same network: the next query gets a new connection.
       for (const one of [client, ...idle]) socketOf(one).destroy(lost())
     })
   })

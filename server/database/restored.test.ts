@@ -1,4 +1,4 @@
-// A database that is dumped and restored on another server: alerts go on, and nothing is read again and again.
+// A database that is dumped and restored on another server: alerts continue, and nothing is read again and again.
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildStudent, buildStudents } from '../../tests/factories.ts'

@@ -2,14 +2,14 @@
 //
 //   1. account   2. student   3. project   4. application   5. all else
 //
-// and rows of one table by id. Deleting an account locks in this order by itself, since everything hangs on the
-// account. Inserting a row locks the rows it refers to, so a transaction that is going to notify somebody holds their
-// account first. What still collides is run again: see database.ts.
+// and rows of one table by id. Deleting an account locks in this order, since everything refers to the
+// account. Inserting a row locks the rows it refers to, so a transaction that is going to notify people locks their
+// accounts first. What still collides is run again: see database.ts.
 import { asc, inArray } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { account, student } from './tables.ts'
 
-/** Nobody deletes these accounts before the transaction ends. Answers which of them exist. */
+/** Row lock: these accounts cannot be deleted before the transaction ends. Answers which of them exist. */
 export async function holdAccounts(queries: Queries, ids: Iterable<number>): Promise<number[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
@@ -22,7 +22,7 @@ export async function holdAccounts(queries: Queries, ids: Iterable<number>): Pro
   return held.map(({ id }) => id)
 }
 
-/** Changes of one student take turns. */
+/** Row lock: changes of one student run one after the other. */
 export async function lockStudents(queries: Queries, ids: Iterable<number>) {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return

@@ -35,7 +35,7 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const generatedId = () => integer().primaryKey().generatedByDefaultAsIdentity()
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** One row: which mode this database was made for, so that the demo's accounts never turn up in live. */
+/** One row: which mode this database was made for. The demo's accounts must never turn up in live. */
 export const installation = pgTable('installation', {
   mode: text().$type<Mode>().primaryKey(),
   /** Signs the demo's sessions, the same for all its processes. Live has SECRET instead. */
@@ -85,14 +85,14 @@ export const session = pgTable(
     accountId: accountId(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
-    /** Which browser, in words, so that people recognise their own. */
+    /** Which browser, in words that people recognise. */
     device: text(),
     lastSeenAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
-/** What somebody agreed to when they registered: which text, and when. */
+/** What people agreed to when they registered: which text, and when. */
 export const consent = pgTable(
   'consent',
   {
@@ -104,7 +104,7 @@ export const consent = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.document, table.version] })],
 )
 
-/** A link in a mail. Used once: using it deletes it. */
+/** A link in an email. Used once: using it deletes it. */
 export const mailedToken = pgTable(
   'mailed_token',
   {
@@ -118,7 +118,7 @@ export const mailedToken = pgTable(
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
-/** Mail that waits to be sent, written with the work that causes it. Sent mail is deleted. */
+/** Emails that wait to be sent, stored in the transaction that causes them. Sent ones are deleted. */
 export const mail = pgTable(
   'mail',
   {
@@ -128,7 +128,7 @@ export const mail = pgTable(
     text: text().notNull(),
     /** Whether the text is encrypted: it holds a link with a token. */
     isEncrypted: boolean().notNull().default(false),
-    /** The address that turns this kind of mail off, where it can be. */
+    /** The address that unsubscribes from this kind of email, where there is one. */
     unsubscribeUrl: text(),
     attempts: smallint().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),
@@ -136,7 +136,7 @@ export const mail = pgTable(
   (table) => [index().on(table.nextTryAt)],
 )
 
-/** How often something was tried within a window, counted for all processes together. */
+/** How often something was tried within a window, counted across all processes. */
 export const attempt = pgTable('attempt', {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -216,7 +216,7 @@ export const cvContent = pgTable('cv_content', {
   bytes: bytes().notNull(),
 })
 
-/** Files in the bucket that nobody may have any more: kept until the bucket has deleted them. */
+/** Files to delete from the bucket: listed until it has deleted them. */
 export const fileToDelete = pgTable('file_to_delete', {
   key: text().primaryKey(),
 })
@@ -242,7 +242,7 @@ export const studentChange = pgTable(
   {
     sequence: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     studentId: integer().notNull(),
-    /** What startups could find before, so that alerts know who is new to a search; null: could not be found. */
+    /** What startups could find before: alerts compare with it. Null: could not be found. */
     before: jsonb().$type<Findable>(),
     /** Which transaction wrote it: see database/change-number.ts. */
     transaction: bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
@@ -289,7 +289,7 @@ export const project = pgTable(
     answerDays: smallint().notNull().default(defaultAnswerDays),
     /** By the operator: the startup can no longer publish it. */
     takenDownAt: moment(),
-    /** Stored, because making every letter small takes longer than looking for a word. */
+    /** A generated column: lower-casing takes longer than looking for a word. */
     searchedText: text().generatedAlwaysAs(sql`lower(title || ' ' || description)`),
   },
   (table) => [index().on(table.startupId)],
@@ -331,7 +331,7 @@ export const applicationEvent = pgTable(
   (table) => [index().on(table.applicationId)],
 )
 
-/** What the bell shows: one row for each topic, which newer news replaces. */
+/** What the bell shows: one row per topic, replaced by a newer notification. */
 export const notification = pgTable(
   'notification',
   {
@@ -343,7 +343,7 @@ export const notification = pgTable(
     path: text().notNull(),
     /** What it is about, such as 'application 12'. */
     topic: text().notNull(),
-    /** The same thing is told once, however many processes notice it. */
+    /** Idempotency key: one notification, however many processes notice the event. */
     onceKey: text().notNull(),
     /**
      * The account on the other side and the project that the text names: while one is suspended or the other taken
@@ -364,7 +364,7 @@ export const notification = pgTable(
   ],
 )
 
-/** When an account was last emailed about a kind of news and the other side: at most once an hour. */
+/** When an account was last emailed about a kind of notification and the other side: at most once an hour. */
 export const sentEmail = pgTable(
   'sent_email',
   {
@@ -380,7 +380,7 @@ export const sentEmail = pgTable(
   ],
 )
 
-/** Kinds of notifications that somebody does not want by mail. */
+/** Kinds of notifications that an account does not want by email. */
 export const mutedMail = pgTable(
   'muted_mail',
   { accountId: accountId(), kind: text().$type<NotificationKind>().notNull() },
@@ -402,7 +402,7 @@ export const savedSearch = pgTable(
   (table) => [unique().on(table.accountId, table.name)],
 )
 
-/** A student or a project that was new to a saved search: each is told once. */
+/** A student or a project that was new to a saved search: each is announced once. */
 export const searchMatch = pgTable(
   'search_match',
   {

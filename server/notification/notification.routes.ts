@@ -1,4 +1,4 @@
-// The bell, what it rang for, and which of it comes by mail too.
+// The bell's notifications, and which of them are emailed too.
 import type { FastifyInstance } from 'fastify'
 import { kindsFor } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
@@ -16,7 +16,7 @@ import {
   setRead,
 } from './notification.store.ts'
 
-/** By the token in a mail alone: who opens it may be signed out, or a mail program. */
+/** Needs only the token in an email: its reader may be signed out, or an email program. */
 const makeUnsubscribe = (database: Database, notifier: Notifier) => async (token: string) => {
   const reader = notifier.readerOf(token)
   if (!reader) throw new Problem('not-found', 'This link is not complete. Please open it from the mail.')

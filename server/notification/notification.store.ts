@@ -1,4 +1,4 @@
-// Notifications in the database, and which kinds somebody does not want by mail.
+// Notifications in the database, and which kinds an account does not want by email.
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import {
   type Digest,
@@ -95,7 +95,7 @@ export async function setByMail(
     await queries.delete(mutedMail).where(and(eq(mutedMail.accountId, accountId), eq(mutedMail.kind, kind)))
     return
   }
-  // Whose account is gone gets no more mail anyway.
+  // A deleted account gets no emails anyway.
   const [reader] = await queries
     .select({ id: account.id })
     .from(account)

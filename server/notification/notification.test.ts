@@ -1,4 +1,4 @@
-// People are told what happened: in the bell, on its page, and by mail where they want it.
+// People are notified: in the bell, on its page, and by email where they want it.
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../tests/mail.ts'
@@ -151,7 +151,7 @@ describe('the bell', () => {
 })
 
 describe('by mail', () => {
-  test('the same words come with a link and a way to unsubscribe, under a subject of our own', async () => {
+  test('the same words come with a link and a way to unsubscribe, under our own subject', async () => {
     const reader = await newReader()
     await tell(reader)
     const letter = await mails.inboxOf(reader.user.email)
@@ -171,7 +171,7 @@ describe('by mail', () => {
     expect((await reader.visitor.get('/api/notifications/settings')).body.state).toBe('not confirmed')
   })
 
-  test('nothing comes to somebody who is suspended', async () => {
+  test('nothing comes to a suspended account', async () => {
     const reader = await newReader()
     await live.database.read
       .update(account)

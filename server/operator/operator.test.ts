@@ -1,4 +1,4 @@
-// The operator's commands, and the marks that tell who is who.
+// The operator's commands, and verified badges.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
@@ -158,8 +158,8 @@ test('a wrong command explains how to use it', async () => {
     await expect(admin(...words)).rejects.toThrow(WrongCommand)
 })
 
-describe('marks', () => {
-  test('a student with a confirmed address at the university is marked wherever they are found', async () => {
+describe('verified badges', () => {
+  test('a student with a confirmed address at the university has the badge wherever they are found', async () => {
     const { visitor, user } = await newMember(
       live,
       'student',
@@ -167,24 +167,24 @@ describe('marks', () => {
     )
     await visitor.put('/api/student/profile', { body: buildProfile({ maxWeeklyHours: 38 }) })
     const { visitor: startup } = await newMember(live, 'startup')
-    const marks = async () => {
+    const badges = async () => {
       const { body } = await startup.search({ minWeeklyHours: 38 })
       const [{ id, universityConfirmed }] = body.filter(
         ({ maxWeeklyHours }: { maxWeeklyHours: number }) => maxWeeklyHours === 38,
       )
       return [universityConfirmed, (await startup.get(`/api/students/${id}`)).body.universityConfirmed]
     }
-    expect(await marks()).toEqual([false, false])
+    expect(await badges()).toEqual([false, false])
     await live.database.write((transaction) => confirmEmail(transaction, user.id, user.email))
-    expect(await marks()).toEqual([true, true])
+    expect(await badges()).toEqual([true, true])
     expect((await visitor.get('/api/student/profile')).body.universityConfirmed).toBe(true)
     await visitor.put('/api/student/profile', {
       body: buildProfile({ maxWeeklyHours: 38, university: 'Cambridge' }),
     })
-    expect(await marks()).toEqual([false, false])
+    expect(await badges()).toEqual([false, false])
   })
 
-  test('a startup with a confirmed address at its website is marked wherever a student meets it', async () => {
+  test('a startup with a confirmed address at its website has the badge wherever students see it', async () => {
     const email = newEmail().replace('example.ac.uk', 'acorn.example')
     const { visitor: startup, user } = await newMember(live, 'startup', email)
     const { visitor: student } = await newMember(live, 'student')
@@ -200,15 +200,15 @@ describe('marks', () => {
     await student.post('/api/student/applications', { body: { projectId: id } })
     await startup.get(cvUrl)
 
-    const marks = async () => ({
+    const badges = async () => ({
       details: (await student.get(`/api/startups/${user.id}`)).body.domainConfirmed,
       project: (await student.get(`/api/projects/${id}`)).body.domainConfirmed,
       looked: (await student.get('/api/student/views')).body[0].domainConfirmed,
       application: (await student.get('/api/student/applications')).body[0].domainConfirmed,
     })
-    expect(await marks()).toEqual({ details: false, project: false, looked: false, application: false })
+    expect(await badges()).toEqual({ details: false, project: false, looked: false, application: false })
     await setAccount(user.id, { emailConfirmedAt: new Date() })
-    expect(await marks()).toEqual({ details: true, project: true, looked: true, application: true })
+    expect(await badges()).toEqual({ details: true, project: true, looked: true, application: true })
   })
 })
 

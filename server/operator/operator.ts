@@ -1,4 +1,4 @@
-// The operator's commands: `npm run admin -- suspend somebody@example.org`. Each answers what it did.
+// The operator's commands: `npm run admin -- suspend someone@example.org`. Each answers what it did.
 
 import { restoredEmail, suspendedEmail, takenDownEmail } from '../account/account-emails.ts'
 import type { Database } from '../database/database.ts'
@@ -32,8 +32,8 @@ const commands: Record<string, { needs?: string; run: Command }> = {
   list: {
     run: async ({ database }, words) => {
       const found = await listAccounts(database.read, words)
-      const lines = found.map(({ account: { id, userType, email, createdAt, ...marks }, businessName }) =>
-        columns(id, userType, day(createdAt), states(marks), email, businessName),
+      const lines = found.map(({ account: { id, userType, email, createdAt, ...dates }, businessName }) =>
+        columns(id, userType, day(createdAt), states(dates), email, businessName),
       )
       return listed(lines, found[0]?.total, 'account')
     },

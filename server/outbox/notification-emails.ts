@@ -1,5 +1,5 @@
-// Emails what the bell shows: at once, and then at most one email an hour for each kind and other side. What happens
-// meanwhile waits in the bell's own rows, where newer news replaces older, so only the newest state is ever sent.
+// Emails notifications: at once, and then at most one email an hour for each kind and other side. Later ones wait in the
+// bell's rows, where a newer notification replaces the older one: only the newest state is ever sent.
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { NotificationKind } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
@@ -70,7 +70,7 @@ async function holdReader(transaction: Queries, { accountId, kind }: Waiting): P
   return (await transaction.$count(mutedMail, muted)) > 0 ? undefined : reader.email
 }
 
-/** All that waits for the same email. Another process that is at it comes first, and leaves nothing. */
+/** Row locks on all that waits for the same email. If another process sends it first, nothing is left. */
 const lockWaiting = (transaction: Queries, due: Waiting) =>
   transaction
     .select({ id: notification.id })

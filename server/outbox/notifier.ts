@@ -1,4 +1,5 @@
-// What is told to people: written with the work that causes it, sent later, so that nobody waits for a mail server.
+// Notifications and emails: stored in the transaction that causes them and sent later. No call waits for an email
+// server.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type NotificationKind, notificationKinds } from '../../contract/notification.ts'
@@ -24,9 +25,9 @@ export type News = {
   text: string
   /** Where it leads to, on our own site. */
   path: string
-  /** The same thing is told once, however many processes notice it. */
+  /** Idempotency key: one notification, however many processes notice the event. */
   onceKey: string
-  /** What it is about, such as 'application 12': newer news replaces it. Without one, nothing does. */
+  /** What it is about, such as 'application 12': a newer notification replaces it. Without a topic, nothing does. */
   topic?: string
   /** The account on the other side: one email an hour for each kind and other side. */
   about?: number
@@ -39,22 +40,22 @@ export type News = {
 type Reader = Pick<News, 'accountId' | 'kind'>
 
 export type Notifier = {
-  /** False without SMTP settings: what needs a mail is then not offered. */
+  /** False without SMTP settings: what needs an email is then not offered. */
   canMail: boolean
-  /** A full address on our own site, for a mail. */
+  /** A full address on our own site, for an email. */
   link: (path: string) => string
   mail: (queries: Queries, email: Email) => Promise<void>
   /** In the bell, and soon by email: see notification-emails.ts. */
   notify: (queries: Queries, news: News) => Promise<void>
   /** Drops the emails about a topic that still wait: they are no longer true. */
   cancelEmails: (queries: Queries, topic: string) => Promise<void>
-  /** The address that turns off emails of this kind. */
+  /** The address that unsubscribes from emails of this kind. */
   unsubscribeUrl: (reader: Reader) => string
-  /** Who wants no more mails of which kind, by the token in such a mail. */
+  /** Who unsubscribes from which kind, by the token in an email. */
   readerOf: (token: string) => Reader | undefined
-  /** Calls back once there is mail to send. */
+  /** Calls back once there are emails to send. */
   onMail: (wake: () => void) => void
-  /** Calls back once there is news to email. */
+  /** Calls back once there are notifications to email. */
   onNews: (wake: () => void) => void
 }
 
@@ -73,7 +74,7 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
       afterCommit(queries, async () => wake())
     },
     notify: async (queries, { about, projectId, topic, inBellOnly = false, ...news }) => {
-      // Somebody who has just left is told nothing.
+      // An account that was just deleted gets nothing.
       if ((await holdAccounts(queries, [news.accountId])).length === 0) return
       const told = {
         ...news,
@@ -122,7 +123,7 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
   return notifier
 }
 
-/** Says who wants no more mails of which kind, signed, so that it works from the mail alone and never expires. */
+/** Who unsubscribes from which kind, signed. It works without a session and never expires. */
 function unsubscribeToken(secret: string, { accountId, kind }: Reader) {
   const claim = `${accountId}.${kind}`
   return `${claim}.${createHmac('sha256', secret).update(`unsubscribe ${claim}`).digest('base64url')}`

@@ -1,4 +1,4 @@
-// Sends the mail that waits: each at least once, whatever fails, and without anybody waiting for it.
+// Sends queued emails, each at least once, whatever fails.
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/database.ts'
@@ -17,11 +17,11 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long to wait after each attempt. The last one goes on, so that a mail server may be away for weeks. */
+/** Backoff after each attempt. The last wait repeats: an email server may be away for weeks. */
 const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, day]
 const maxAttempts = 30
 
-/** All of an attempt is over before the first wait is, so that no two processes send one mail at once. */
+/** Shorter than the first wait: no two processes send one email at the same time. */
 const longestAttempt = 40_000
 const sendersAtOnce = 4
 
@@ -35,7 +35,7 @@ export function makeSender(
   settings: { url: string; from: string; publicUrl: string; secret: string },
   log: Log,
 ): Sender {
-  // A connection for each mail: a pool sends again by itself, and when is for us to know.
+  // A connection per email: a pool would retry on its own schedule, not on ours.
   const transport = createTransport(
     {
       url: settings.url,
@@ -66,7 +66,7 @@ export function makeSender(
           to: { name: '', address: email.recipient },
           subject: email.subject,
           text,
-          // The same at every attempt, so that a mail that arrives twice can be recognised.
+          // The same at every attempt: an email that arrives twice can be recognised.
           messageId: `<mail-${email.id}@${host}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
@@ -103,8 +103,8 @@ export function makeSender(
 }
 
 /**
- * Taking a mail already writes down when to try again, so that a process that dies while sending leaves nothing to
- * clean up, and no transaction is open while a mail server thinks: the embedded database would stand still.
+ * Taking an email already stores its next attempt: a process that dies while sending leaves nothing to clean up. No
+ * transaction is open while the email server answers, because the embedded database would wait for it.
  */
 function takeDue(database: Database): Promise<Mail | undefined> {
   return database.write(async (transaction) => {
@@ -126,7 +126,7 @@ function takeDue(database: Database): Promise<Mail | undefined> {
   })
 }
 
-/** The server knows the recipient's mailbox and will not take this mail; refusing us (5.7) can be put right. */
+/** The server knows the recipient's mailbox and will not take this email; refusing us (5.7) can be put right. */
 function isRefusedForGood(error: unknown) {
   const { command, responseCode = 0, response = '' } = error as SmtpError
   return (

@@ -74,7 +74,7 @@ export async function getOfferedProjects(queries: Queries, ids: number[]): Promi
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Whoever applied to a project may go on reading it. */
+/** Applicants can still read a project that is no longer open. */
 export async function canRead(queries: Queries, accountId: number, projectId: number): Promise<boolean> {
   const own = queries
     .select({ id: application.id })

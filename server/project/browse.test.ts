@@ -26,7 +26,7 @@ const counts = async (filters: ProjectFilters) =>
 const titles = (projects: BrowsedProject[]) => projects.map(({ title }) => title)
 const aDay = 24 * 60 * 60 * 1000
 
-/** Found only by the word that it answers, so that tests do not see each other's. */
+/** Found only by the word that it answers: tests do not see each other's projects. */
 async function build(...projects: Parameters<typeof buildProject>[1][]) {
   const word = `w${randomUUID().slice(0, 8)}`
   for (const [index, project] of projects.entries())
@@ -205,7 +205,7 @@ test('a project says how its startup answers', async () => {
   expect(await answering()).toEqual({ inTime: 50, medianDays: 4 })
 })
 
-test('a project can be read at its own address while it is open, and by whoever applied', async () => {
+test('a project can be read at its own address while it is open, and later by its applicants', async () => {
   const { id } = await buildProject(live.database)
   const closed = await buildProject(live.database, { status: 'Closed' })
   expect((await reader.get(`/api/projects/${id}`)).body).toMatchObject({

@@ -46,5 +46,5 @@ function availability(of: 'hours' | 'months', has: number, asked: SQL, ceiling: 
     else ${n(reached)} + ${n(maxPoints[of] - reached)} * (${n(has)} - ${asked}) / (${n(ceiling)} - ${asked}) end`
 }
 
-/** Numbers of our own go into the text, so that the database knows them for whole numbers. */
+/** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
 const n = (number: number) => sql.raw(String(number))

@@ -20,7 +20,7 @@ export const removedProject = { title: 'A project that is no longer available', 
 
 const has = (text: string, word: string) => text.toLowerCase().includes(word)
 
-/** A sentence that somebody pastes still finds something: its first words count. */
+/** A pasted sentence still finds something: its first words count. */
 const maxWords = 8
 
 /** Distinct, and the longest first: it is the rarest, and where it is missing the others need not be looked for. */

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import { type ProjectInput, type ProjectStatus, today } from '../../contract/project.ts'
 import type { ProjectRow } from './project.store.ts'
 
-/** A project that still stands may keep a deadline that has passed; a new one is in the future. */
+/** A project may keep its own deadline after it has passed; a new deadline is in the future. */
 export function checkDeadline({ deadline }: Pick<ProjectInput, 'deadline'>, kept?: string | null) {
   if (deadline >= today() || deadline === kept) return
   const message = 'Please choose today or a later day'

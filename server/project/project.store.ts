@@ -30,7 +30,7 @@ export const writtenOf = (row: ProjectRow) => ({
   answerDays: row.answerDays,
 })
 
-/** Nobody has answered or withdrawn the application by the promised day, and the startup could have answered it. */
+/** Neither answered nor withdrawn by the promised day, and the startup could have answered it. */
 const isOverdue = sql`(${application.answeredAt} is null and ${application.withdrawnAt} is null
   and ${application.answerBy} < now() and ${project.takenDownAt} is null)`
 
@@ -69,7 +69,7 @@ export async function getProject(queries: Queries, startupId: number, id: number
   return found
 }
 
-/** For a change: two of the same project take turns. Nobody can apply meanwhile where it is for a deletion. */
+/** Row lock for a change. With 'update', for a deletion, no one can apply at the same time either. */
 export async function lockProject(
   queries: Queries,
   startupId: number,
@@ -116,7 +116,7 @@ export async function deleteProject(queries: Queries, id: number) {
   await queries.delete(project).where(eq(project.id, id))
 }
 
-/** In one order, so that two changes of the same students never wait for each other. */
+/** In one order: two changes that lock the same students cannot deadlock. */
 export async function listAcceptedStudents(queries: Queries, projectId: number): Promise<number[]> {
   const { studentId, status, withdrawnAt } = application
   const rows = await queries

@@ -269,7 +269,7 @@ describe('a startup publishes', () => {
 })
 
 describe('a startup deletes a project', () => {
-  test('and those who still hoped for it are told, once', async () => {
+  test('and its open applicants are notified, once', async () => {
     const { visitor } = await newStartup()
     const id = await newProject(visitor)
     const people = await Promise.all([1, 2, 3].map(() => buildStudent(live.database)))
@@ -331,7 +331,7 @@ describe('how a startup answers', () => {
     expect((await list(visitor)).answering).toEqual({ inTime: 40, medianDays: 3 })
   })
 
-  test('is told for many startups at once, each by its own', async () => {
+  test('is computed for many startups at once, each from its own', async () => {
     const [quick, silent, fresh] = await Promise.all([newStartup(), newStartup(), newStartup()])
     const [one, two] = await Promise.all(
       [quick, silent].map(({ id }) => buildProject(live.database, { startupId: id })),

@@ -1,4 +1,4 @@
-// Who keeps a search with an alert hears of what is new in it: once, in however many processes it is looked for.
+// Alerts of saved searches announce each new match once, however many processes look for it.
 import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserType } from '../../contract/account.ts'

@@ -1,5 +1,5 @@
-// Tells people what is new in the searches that they keep with an alert. What changed is noted as a job, and each job
-// is compared with a few searches at a time: no transaction is long, whatever the number of searches.
+// Alerts for saved searches. Changes are stored as alert jobs, and each job is compared with a few searches at a time:
+// no transaction is long, however many searches there are.
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { UserType } from '../../contract/account.ts'
@@ -16,7 +16,7 @@ const changesAtOnce = 25
 export const hasAlerts = async (queries: Queries, userType: UserType): Promise<boolean> =>
   (await listAlerted(queries, userType, { after: 0, limit: 1 })).length > 0
 
-/** None of their accounts is deleted before the transaction ends: these are locked first, as a deletion does. */
+/** Locks their accounts first, in the order of a deletion: none is deleted before the transaction ends. */
 async function listAlerted(
   queries: Queries,
   userType: UserType,
@@ -53,7 +53,7 @@ type FindNew<Change> = (
   changes: Change[],
 ) => (search: AlertedSearch) => Promise<number[]>
 
-/** Works off the jobs. Several processes share them, and what one leaves undone the next does. */
+/** Runs the alert jobs. SKIP LOCKED: several processes share them, and continue what another left. */
 export async function runAlertJobs<Change>(
   database: Database,
   notifier: Notifier,
@@ -87,7 +87,7 @@ export async function runAlertJobs<Change>(
   while (!stopping?.aborted && (await runSome()));
 }
 
-/** What was told before is not told again: a profile may come and go, a project may be published again. */
+/** A match is announced once: a profile may come and go, a project may be published again. */
 async function tellNew(
   transaction: Queries,
   notifier: Notifier,
@@ -128,7 +128,7 @@ export function inWords(count: number, userType: UserType, name: string) {
   return count === 1 ? `1 new ${found} matches “${name}”` : `${count} new ${found}s match “${name}”`
 }
 
-/** After that, someone who was gone for so long is new again. */
+/** After this long without a match, a student or project counts as new again. */
 const daysKept = 30
 
 export async function deleteOldMatches(transaction: Queries) {

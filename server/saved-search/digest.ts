@@ -88,7 +88,7 @@ async function emailDigest(transaction: Queries, notifier: Notifier, accountId: 
   })
 }
 
-/** Another process that is at it comes first, and leaves nothing. */
+/** If another process takes them first, nothing is left. */
 const takeMatches = (transaction: Queries, searchIds: number[]) =>
   transaction
     .update(searchMatch)
@@ -139,7 +139,7 @@ async function listStudents(queries: Queries, filters: SearchFilters, ids: numbe
     .orderBy(asc(student.id))
   const lines: string[] = []
   for (const { id, university, degree, year } of rows) {
-    // Whoever is only counted is not looked at again.
+    // Students beyond the listed ones are only counted, without a check.
     const findable = lines.length < maxPerSearch ? await getFindable(queries, id) : undefined
     if (findable === undefined || (findable && fits(findable, filters)))
       lines.push(`${university}, ${degree}, ${year}${/^\d/.test(year ?? '') ? ' year' : ''}`)

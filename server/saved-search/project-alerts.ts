@@ -8,7 +8,7 @@ import type { Notifier } from '../outbox/notifier.ts'
 import { fitsSearch, isOpen } from '../project/open-projects.ts'
 import { addAlertJobs, hasAlerts, runAlertJobs } from './alerts.ts'
 
-/** Longer than a transaction can take, so that none is stored behind our back. */
+/** Longer than a transaction can take: none commits behind our position. */
 const settled = 60_000
 
 /** As it is stored in a job. */

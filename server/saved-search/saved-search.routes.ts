@@ -1,4 +1,4 @@
-// Keeping searches under names of one's own.
+// Saving, renaming and deleting searches.
 import { Problem } from '../../contract/problem.ts'
 import { maxSavedSearches } from '../../contract/saved-search.ts'
 import type { Database } from '../database/database.ts'

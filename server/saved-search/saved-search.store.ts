@@ -34,7 +34,7 @@ export async function listSearches(queries: Queries, owner: Owner): Promise<Save
   return rows.map((row) => searchOf(owner.userType, row))
 }
 
-/** Those who save for one account take turns, so that no two of them make the last one that is allowed. */
+/** Row lock on the account: two saves at the same time cannot both be the last one allowed. */
 export async function lockSearches(queries: Queries, owner: Owner): Promise<number | undefined> {
   const [found] = await queries
     .select({ id: account.id })

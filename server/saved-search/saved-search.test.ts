@@ -109,7 +109,7 @@ test('the same name is there once, however often it is asked for at once', async
   expect((await save(await newStartup())).status).toBe(201)
 })
 
-test('there is a limit, also for those who save at once', async () => {
+test('there is a limit, also for saves at the same time', async () => {
   const { visitor, user } = await newMember(live, 'startup')
   await live.database.read.insert(savedSearch).values(
     Array.from({ length: maxSavedSearches - 1 }, (_, number) => ({
@@ -139,7 +139,7 @@ test('someone else’s search is not there', async () => {
   expect(await listOf(owner)).toMatchObject([{ id, name: 'React in Oxford' }])
 })
 
-test('each keeps only searches of their own kind, and only when signed in', async () => {
+test('startups save student searches, students save project searches, both only when signed in', async () => {
   expect((await save(await newStudent())).status).toBe(403)
   expect((await save(await newStartup(), {}, studentPath)).status).toBe(403)
   const anyone = live.visit()

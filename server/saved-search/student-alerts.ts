@@ -1,4 +1,4 @@
-// Which students are new to the searches of startups: those who fit now and did not before they changed.
+// Which students are new to a startup's search: they match now and did not before they changed.
 import { type Findable, fits } from '../../contract/fits.ts'
 import type { SearchFilters } from '../../contract/student.ts'
 import type { Database, Queries } from '../database/database.ts'
@@ -54,7 +54,7 @@ async function readChanged(queries: Queries, changes: SettledChange[], readUpTo:
   for (const change of changes) if (!firstOf.has(change.studentId)) firstOf.set(change.studentId, change)
   const changed: Changed[] = []
   for (const { studentId, at, before } of firstOf.values()) {
-    // In this order, so that a change between the two is seen as a later one.
+    // In this order: a change between the two queries counts as a later one.
     const now = await getFindable(queries, studentId)
     const later = await whatFollowed(queries, studentId, readUpTo)
     changed.push({ studentId, since: at.toISOString(), before, after: later ? later.before : now })

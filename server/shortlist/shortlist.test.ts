@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => live.close())
 
 const newStartup = async () => (await newMember(live, 'startup')).visitor
-const marksOf = async (startup: Visitor) => (await startup.get('/api/startup/marks')).body
+const shortlistOf = async (startup: Visitor) => (await startup.get('/api/startup/marks')).body
 const like = (startup: Visitor, id: unknown) => startup.put(`/api/startup/likes/${id}`)
 const unlike = (startup: Visitor, id: unknown) => startup.delete(`/api/startup/likes/${id}`)
 const tag = (startup: Visitor, id: unknown, name: string) => startup.put(`/api/startup/tags/${id}/${name}`)
@@ -22,11 +22,11 @@ const untag = (startup: Visitor, id: unknown, name: string) =>
 
 test('a startup likes and tags a student, and takes both back', async () => {
   const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
-  expect(await marksOf(startup)).toEqual({ liked: [], tagged: [], applied: [] })
+  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applied: [] })
   expect((await like(startup, id)).status).toBe(204)
   expect((await tag(startup, id, 'contacted')).status).toBe(204)
   expect((await tag(startup, id, 'interviewed')).status).toBe(204)
-  expect(await marksOf(startup)).toEqual({
+  expect(await shortlistOf(startup)).toEqual({
     liked: [id],
     tagged: [
       { studentId: id, tag: 'contacted' },
@@ -36,7 +36,7 @@ test('a startup likes and tags a student, and takes both back', async () => {
   })
   expect((await unlike(startup, id)).status).toBe(204)
   expect((await untag(startup, id, 'contacted')).status).toBe(204)
-  expect(await marksOf(startup)).toEqual({
+  expect(await shortlistOf(startup)).toEqual({
     liked: [],
     tagged: [{ studentId: id, tag: 'interviewed' }],
     applied: [],
@@ -55,22 +55,22 @@ test('marking twice, many times at once too, is marking once', async () => {
     expect((await unlike(startup, id)).status).toBe(204)
     expect((await untag(startup, id, 'contacted')).status).toBe(204)
   }
-  expect(await marksOf(startup)).toEqual({ liked: [], tagged: [], applied: [] })
+  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applied: [] })
 })
 
-test('each startup has marks of its own', async () => {
+test('each startup has its own likes and tags', async () => {
   const [one, other] = [await newStartup(), await newStartup()]
   const { id } = await buildStudent(live.database)
   await like(one, id)
   await tag(one, id, 'assigned_project')
   await unlike(other, id)
   await untag(other, id, 'assigned_project')
-  expect(await marksOf(other)).toEqual({ liked: [], tagged: [], applied: [] })
-  expect((await marksOf(one)).liked).toEqual([id])
+  expect(await shortlistOf(other)).toEqual({ liked: [], tagged: [], applied: [] })
+  expect((await shortlistOf(one)).liked).toEqual([id])
   expect((await one.search({ onlyLiked: true })).body.map((found: { id: number }) => found.id)).toEqual([id])
 })
 
-test('who cannot be seen cannot be marked, and a mark of before can be taken away', async () => {
+test('hidden students cannot be liked or tagged, and earlier likes and tags can be removed', async () => {
   const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
   await like(startup, id)
   await live.database.read.update(student).set({ visibility: 'nobody' }).where(eq(student.id, id))
@@ -79,7 +79,7 @@ test('who cannot be seen cannot be marked, and a mark of before can be taken awa
     expect((await tag(startup, unseen, 'contacted')).status).toBe(404)
   }
   expect((await unlike(startup, id)).status).toBe(204)
-  expect((await marksOf(startup)).liked).toEqual([])
+  expect((await shortlistOf(startup)).liked).toEqual([])
 })
 
 test('what is no student or no tag is refused', async () => {
@@ -91,7 +91,7 @@ test('what is no student or no tag is refused', async () => {
   expect((await tag(startup, id, 'hired')).status).toBe(400)
 })
 
-test('who applied is among the marks until they withdraw', async () => {
+test('applicants are on the shortlist until they withdraw', async () => {
   const { visitor, user } = await newMember(live, 'startup')
   const { body: own } = await visitor.get('/api/startups')
   expect(user.id).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ test('who applied is among the marks until they withdraw', async () => {
     { studentId: stays.id, projectId: another.id, status },
     { studentId: leaves.id, projectId: project.id, status, withdrawnAt: new Date() },
   ])
-  expect((await marksOf(visitor)).applied).toEqual([stays.id])
+  expect((await shortlistOf(visitor)).applied).toEqual([stays.id])
 })
 
 test('what a browser kept is imported as far as the students can be seen', async () => {
@@ -124,7 +124,7 @@ test('what a browser kept is imported as far as the students can be seen', async
   await like(startup, one.id)
   const answers = await Promise.all([1, 2].map(() => startup.post('/api/startup/marks/import', { body })))
   for (const answer of answers) expect(answer.body).toEqual({ students: 2, unknown: 3 })
-  expect(await marksOf(startup)).toEqual({
+  expect(await shortlistOf(startup)).toEqual({
     liked: [one.id],
     tagged: [{ studentId: two.id, tag: 'contacted' }],
     applied: [],
@@ -133,7 +133,7 @@ test('what a browser kept is imported as far as the students can be seen', async
   expect(wrong.status).toBe(400)
 })
 
-test('a search narrowed to marks finds everybody who has all of them, page by page', async () => {
+test('a search narrowed to likes and tags finds every student who has all of them, page by page', async () => {
   const { visitor: startup } = await newMember(live, 'startup')
   const { body: own } = await startup.get('/api/startups')
   const project = await buildProject(live.database, { startupId: own.id })

@@ -1,4 +1,4 @@
-// What is known about a startup.
+// A startup's details: its own, and those that others may see.
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'

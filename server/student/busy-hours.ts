@@ -17,10 +17,10 @@ const runningHours = sql<number>`(select least(coalesce(sum(${project.weeklyHour
   from ${application} inner join ${project} on ${project.id} = ${application.projectId}
   where ${application.studentId} = ${student.id} and ${isRunning})`
 
-/** Called in the transaction of whatever may have changed them. */
+/** Called in every transaction that may have changed them. */
 export async function recountBusyHours(queries: Queries, studentId: number) {
   const isThis = eq(student.id, studentId)
-  // Two changes of one student take turns, so that the second counts what the first did.
+  // Row lock: of two changes of one student the second counts what the first did.
   const [before] = await queries
     .select({ busyHours: student.busyHours })
     .from(student)

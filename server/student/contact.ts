@@ -46,7 +46,7 @@ export async function hasApplied(queries: Queries, studentId: number, startupId:
 
 const maxProfilesPerDay = 20
 
-/** For startups that have a step to do. Those of one startup take turns, so that no two open the last profile. */
+/** For startups that have a step to do. Row lock on the startup: two calls cannot both open the last profile. */
 export async function checkDailyProfiles(
   transaction: Queries,
   studentId: number,

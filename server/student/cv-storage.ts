@@ -1,4 +1,4 @@
-// Where the bytes of CVs are kept: in the database by default, or in an S3-compatible bucket.
+// CV storage: the database by default, or an S3-compatible bucket.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
@@ -18,10 +18,10 @@ export type CvStorage = {
   deleteLeft?: (database: Database) => Promise<void>
 }
 
-/** So much of a CV is in memory for each download from the database. */
+/** How much of a CV is in memory for each download from the database. */
 const sliceBytes = 128 * 1024
 
-/** The bytes travel as base64: as they are, the embedded database would take seconds for them, and nobody else be served. */
+/** As base64: with raw bytes the embedded database would block for seconds. */
 export const cvsInDatabase: CvStorage = {
   save: async (transaction, content) => {
     const key = randomUUID()
@@ -61,13 +61,13 @@ export async function cvsInBucket(bucket: BucketSettings): Promise<CvStorage> {
     ...(bucket.endpoint && { endpoint: bucket.endpoint, forcePathStyle: true }),
   })
   const at = (key: string) => ({ Bucket: bucket.name, Key: key })
-  /** Asks for the content only when it is read: a connection that nobody reads from would stay open. */
+  /** Requests the content only when it is read: an unread connection would stay open. */
   async function* contentOf(key: string): AsyncGenerator<Uint8Array> {
     const { Body } = await client.send(new GetObjectCommand(at(key)))
     yield* Body as Readable
   }
   return {
-    // Before the row is stored: if that fails an object nobody points to is left, never a row without its object.
+    // Before the row is stored: a failure leaves an orphaned object, never a row without its object.
     save: async (_, bytes) => {
       const key = `cv/${randomUUID()}.pdf`
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: 'application/pdf' }))

@@ -46,8 +46,8 @@ const keys = {
 type Row = { by: number; missing: number; key: string | null; count: number }
 
 /**
- * One look at every student. Who misses no filter counts everywhere; who misses one counts for the choices of that one,
- * since a filter's own choices are counted as if it were not set; who misses more counts nowhere.
+ * One pass over all students. A student who misses no filter counts everywhere. One who misses one filter counts for the
+ * choices of that filter, since these are counted as if it were not set. One who misses more counts nowhere.
  */
 export async function countFacets(
   queries: Queries,
@@ -75,7 +75,7 @@ export async function countFacets(
     ${asked.length > 0 ? countMissingTechnology(asked) : sql``}`)
   const rows = rowsOf<Row>(result)
   const counts = new Map(rows.map(({ by, missing, key, count }) => [`${by} ${missing} ${key}`, count]))
-  /** How many have the value among those who miss nothing, or only this filter. */
+  /** How many have the value among the students who miss nothing, or only this filter. */
   const count = (by: number, key: string | number | null, bit: number = bits.none) =>
     (counts.get(`${by} 0 ${key}`) ?? 0) + (bit ? (counts.get(`${by} ${bit} ${key}`) ?? 0) : 0)
   const total = (bit: number = bits.none) => count(keys.total, null, bit)
@@ -160,5 +160,5 @@ function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
     from ${student} ${sql.join(joins, sql` `)} where ${visibleTo(startupId)}`
 }
 
-/** Numbers of our own go into the text, so that the database knows them for whole numbers. */
+/** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
 const number = (value: number) => sql.raw(String(value))

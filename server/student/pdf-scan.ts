@@ -53,7 +53,7 @@ function isMixed(bytes: Buffer) {
 type Found = Set<Refusal | 'catalog' | 'page'>
 
 function refusalFor(found: Found): Refusal | undefined {
-  // What is locked cannot be unpacked either, and the lock is what to tell people about.
+  // An encrypted file cannot be unpacked either, and the encryption is what people must hear about.
   for (const refusal of ['locked', 'script', 'launch', 'attachment', 'too-complex', 'broken'] as const)
     if (found.has(refusal)) return refusal
   return found.has('catalog') && found.has('page') ? undefined : 'broken'
@@ -195,7 +195,7 @@ function noteName(token: string, found: Found) {
 
 function notePair(key: string, value: string, found: Found) {
   const isName = value.charCodeAt(0) === slash
-  // A value of its own, or a reference to one.
+  // A dictionary or array in place, or a reference to one.
   const isObject = value === '<<' || value === '[' || /^\d/.test(value)
   if (key === '/S' && value === '/JavaScript') found.add('script')
   if (key === '/JS' && (isObject || value === '(')) found.add('script')

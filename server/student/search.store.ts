@@ -135,7 +135,7 @@ function columnOf(sort: Exclude<SearchSort, 'match'>): SQL {
 }
 
 /**
- * The sum of contract/match.ts for those who were found, in SQL: whole numbers, so that division rounds down here as
+ * The score of contract/match.ts for the students found, in SQL. Whole numbers: division rounds down here as it does
  * there. Each table is read once for all students; asking it for one student after the other takes four times as long.
  */
 function scored({
@@ -192,7 +192,7 @@ function skills(technologies: Technologies): SQL {
     ${joinFound} and ${hasAny(technologies)} group by 1`
 }
 
-/** The filter has already left out whoever has less than was asked for. */
+/** The filter has already left out students who have less than was asked for. */
 function availability(of: 'hours' | 'months', has: SQL, wanted: number | undefined, ceiling: number): SQL {
   if (wanted === undefined) return sql`${n(maxPoints[of])} * ${has} / ${n(ceiling)}`
   const reached = reachedShare(of)
@@ -200,7 +200,7 @@ function availability(of: 'hours' | 'months', has: SQL, wanted: number | undefin
   return sql`(${n(reached)} + ${n(maxPoints[of] - reached)} * (${has} - ${n(wanted)}) / ${n(ceiling - wanted)})`
 }
 
-/** Numbers of our own go into the text, so that the database knows them for whole numbers. */
+/** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
 const n = (number: number) => sql.raw(String(number))
 
 /** The two drivers answer a plain query in different wrappings. */

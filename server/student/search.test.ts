@@ -268,7 +268,7 @@ describe('in live', () => {
     expect(await found({})).not.toContain(row?.id)
   })
 
-  test('only liked students means those whom this startup likes', async () => {
+  test('only liked students means the ones that this startup likes', async () => {
     const { visitor: startup } = await newMember(live, 'startup')
     const { visitor: other } = await newMember(live, 'startup')
     const liked = await buildStudent(live.database)

@@ -150,7 +150,7 @@ async function makeReading() {
   return { database, ids: built.map(({ id }) => id), state, read }
 }
 
-test('cached students are not read again, in any order; those who changed during a read are', async () => {
+test('cached students are not read again, in any order; students who changed during a read are', async () => {
   const { database, ids, state, read } = await makeReading()
   const serialized = makeSerializedStudents(read, true)
   const [first = 0, second = 0, third = 0] = ids

@@ -1,4 +1,4 @@
-// Changes are told with what could be found before, and none is missed, however late its transaction ends.
+// The log of student changes: each with what could be found before, none missed, however late its transaction ends.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase, onPostgres } from '../../tests/database.ts'

@@ -1,4 +1,4 @@
-// Tells the search and the alerts that a student changed: called in the transaction of every change to what can be
+// The log of student changes, for the search and the alerts: written in the transaction of every change to what can be
 // found (profile, CV, visibility, busy hours, suspension, deletion).
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Findable } from '../../contract/fits.ts'
@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts'
 import { student, studentChange } from '../database/tables.ts'
 import { getFindable } from './findable.ts'
 
-/** Called before the change, so that what startups could find until now can be read. */
+/** Called before the change: it stores what startups could find until now. */
 export async function noteStudentChange(queries: Queries, studentId: number) {
   const before = await getFindable(queries, studentId)
   await queries.insert(studentChange).values({ studentId, before, transaction: currentNumber })
@@ -21,13 +21,13 @@ export async function noteAccountChange(queries: Queries, accountId: number) {
 
 type StudentChange = { sequence: number; studentId: number; before: Findable | null }
 
-/** How far somebody has read the changes: every change of an earlier transaction has been seen. */
+/** Every change of a transaction before `readUpTo` has been seen. */
 export type ChangesRead = { changes: StudentChange[]; readUpTo: number }
 
 /**
- * The changes since `readUpTo`, some of them perhaps once more. Sequence numbers are given before a transaction is
- * stored, so that a lower one can turn up later than a higher one. That is why this goes by transactions: whatever
- * is older than the oldest one still under way is there for all to see.
+ * The changes since `readUpTo`, some of them perhaps once more. Sequence numbers are given before the commit, so a lower
+ * one can turn up after a higher one. That is why this goes by transactions: all that are older than the oldest one
+ * still running are visible.
  */
 export async function readChanges(queries: Queries, readUpTo: number): Promise<ChangesRead> {
   const { rows } = (await queries.execute(sql`
@@ -50,8 +50,8 @@ export type SettledChange = typeof studentChange.$inferSelect
 type SettledRead = { changes: SettledChange[]; readUpTo: number }
 
 /**
- * For those who must see each change exactly once: only changes that are older than every transaction under way, so
- * that none of them can turn up behind `readUpTo`.
+ * For readers that must see each change exactly once: only changes older than every running transaction, so none can
+ * turn up behind `readUpTo`.
  */
 export async function readSettledChanges(queries: Queries, readUpTo: number): Promise<SettledRead> {
   let running = await oldestRunning(queries)
@@ -84,7 +84,7 @@ export async function oldestRunning(queries: Queries): Promise<number> {
   return Number(rows[0]?.running)
 }
 
-/** Whoever has not read a change by then must start from what there is. */
+/** A reader that is further behind must load everything again. */
 export const daysKept = 30
 
 export async function deleteOldChanges(queries: Queries) {

@@ -66,7 +66,7 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
       return answerWith(students, filters)
     },
 
-    // Hundreds of counts of our own: checking each of them takes as long as counting among ten thousand students.
+    // Hundreds of counts that we made ourselves: validating them takes as long as counting ten thousand students.
     countStudents: async ({ filters }, { caller }) => {
       const facets = await search.facets(filters, await getSearchingStartup(caller, filters))
       return new WrittenAnswer(JSON.stringify(facets))

@@ -19,7 +19,7 @@ import { visibleTo } from './visibility.store.ts'
 
 export type StudentWithParts = Awaited<ReturnType<typeof getStudents>>[number]
 
-/** The students with these ids whom somebody may see, with all that belongs to each, in the order of the ids. */
+/** The visible students among these ids, with all that belongs to each, in the order of the ids. */
 export async function getStudents(queries: Queries, ids: number[], visible: SQL = sql`true`) {
   if (ids.length === 0) return []
   return inOrder(ids, await selectStudents(queries, and(inArray(student.id, ids), visible)))
@@ -92,7 +92,7 @@ export async function getStudentByAccount(queries: Queries, accountId: number): 
   return found
 }
 
-/** For a change: two of the same student take turns, so that the second sees what the first did. */
+/** Row lock for a change: of two at the same time the second sees what the first did. */
 export async function getStudentToChange(queries: Queries, accountId: number): Promise<StudentWithParts> {
   await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId)).for('update')
   return getStudentByAccount(queries, accountId)

@@ -1,4 +1,4 @@
-// Who looked at a student: profiles that startups opened in full, and CVs they downloaded.
+// Which startups opened a student's profile in full or downloaded the CV.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
@@ -6,8 +6,8 @@ import type { ProfileView } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { account, cvDownload, profileView, startup } from '../database/tables.ts'
 
-/** Leafing back and forth is one look. */
-const oneLookMinutes = 60
+/** Opening a profile again within this time is the same view. */
+const sameViewMinutes = 60
 const maxViews = 100
 
 const recentView = (queries: Queries, studentId: number, startupId: number) =>
@@ -18,7 +18,7 @@ const recentView = (queries: Queries, studentId: number, startupId: number) =>
       and(
         eq(profileView.studentId, studentId),
         eq(profileView.startupId, startupId),
-        gt(profileView.at, sql`now() - make_interval(mins => ${oneLookMinutes})`),
+        gt(profileView.at, sql`now() - make_interval(mins => ${sameViewMinutes})`),
       ),
     )
 
@@ -26,7 +26,7 @@ export const wasJustViewed = async (queries: Queries, studentId: number, startup
   (await recentView(queries, studentId, startupId)).length > 0
 
 export async function recordView(queries: Queries, studentId: number, startupId: number) {
-  // Two views of the same student by the same startup take turns, so that the second sees the first.
+  // Advisory lock: of two views of one student by one startup the second sees the first.
   await queries.execute(sql`select pg_advisory_xact_lock(${startupId}::int, ${studentId}::int)`)
   if (await wasJustViewed(queries, studentId, startupId)) return
   await queries.insert(profileView).values({ studentId, startupId })

@@ -5,11 +5,11 @@ import type { Queries } from '../database/database.ts'
 import { application, project, student } from '../database/tables.ts'
 import { hasProfile, isForEveryone } from './findable.ts'
 
-/** A condition on `student`: those who are there for everyone, and those whom only this startup may see. */
+/** A condition on `student`: visible to everyone, or to this startup only. */
 export const visibleTo = (startupId: number | Placeholder | SQL): SQL =>
   sql`(${isForEveryone} or ${isOnlyFor(startupId)})`
 
-/** Who withdrew an application is no longer shown to that startup for it. */
+/** A withdrawn application no longer makes the student visible to its startup. */
 export const isOnlyFor = (startupId: number | Placeholder | SQL): SQL => sql`(
   ${student.visibility} = 'applied' and ${hasProfile} and exists (
     select 1 from ${application} inner join ${project} on ${project.id} = ${application.projectId}

@@ -93,7 +93,7 @@ test('who may not see gets the same answer as for nobody', async () => {
   }
 })
 
-test('a change of visibility is told to the search, once', async () => {
+test('a change of visibility reaches the search, once', async () => {
   const { visitor, id } = await newStudent()
   const changes = () => live.database.read.$count(studentChange, eq(studentChange.studentId, id))
   const before = await changes()

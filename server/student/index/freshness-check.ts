@@ -25,7 +25,7 @@ export function makeFreshnessCheck(read: Queries, known: () => { readUpTo: numbe
 
 /**
  * Prepared once for each connection: planning would take longer than the work. The limit says nothing new, but without
- * it PostgreSQL expects ten rows, and plans anew each time because there are fewer.
+ * it PostgreSQL expects ten rows, and plans again each time because there are fewer.
  */
 function prepareFreshnessCheck(read: Queries) {
   const { transaction, sequence } = studentChange

@@ -106,8 +106,8 @@ const happenings: Record<string, Happening> = {
   },
   like: async (one) => {
     const { startupId } = project
-    const mark = and(eq(likedStudent.startupId, startupId), eq(likedStudent.studentId, one.id))
-    if (one.isLiked) await databases[0].read.delete(likedStudent).where(mark)
+    const like = and(eq(likedStudent.startupId, startupId), eq(likedStudent.studentId, one.id))
+    if (one.isLiked) await databases[0].read.delete(likedStudent).where(like)
     else await databases[0].read.insert(likedStudent).values({ startupId, studentId: one.id })
     one.isLiked = !one.isLiked
   },
@@ -146,7 +146,7 @@ test('whatever happens in whatever order, both indexes, SQL and a plain filter a
       async (steps) => {
         for (const [batch, filters] of steps) {
           const people = [...known.values()]
-          // At the same time, each to somebody else.
+          // At the same time, each to another student.
           const chosen = new Map(batch.map((one) => [one.who % people.length, one]))
           await Promise.all(
             [...chosen].map(([index, { what, anew }]) =>

@@ -16,7 +16,7 @@ const changesAtATime = 1_000
 
 export type StudentIndex = ReturnType<typeof makeStudentIndex>
 
-/** Nothing is answered while it loads. `tell` is for whoever watches. */
+/** Nothing is answered while it loads. `tell` reports failures to the log. */
 export function makeStudentIndex(
   { read, slowRead, keep }: Pick<Database, 'read' | 'slowRead' | 'keep'>,
   tell: (error: unknown) => void = () => {},
@@ -81,7 +81,7 @@ export function makeStudentIndex(
 
   let running: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | undefined
-  /** Begins after it is called, so that whatever was acknowledged by then is in the index when it ends. */
+  /** Starts after the call: every change committed before it is in the index when it ends. */
   function catchUp(): Promise<void> {
     waiting ??= running
       .catch(() => {})
@@ -132,7 +132,7 @@ export function makeStudentIndex(
     facets: (filters: SearchFilters, startupId: number): Promise<SearchFacets | undefined> =>
       answer(filters, startupId, (current) => countFacets(current, filters)),
     catchUp,
-    /** Told who changed before an answer follows from it; without ids it may be anybody. */
+    /** Called with the students who changed, before any answer that includes the change; without ids: anyone may have. */
     whenChanged: (listener: (ids?: number[]) => void) => {
       tellOfChanges = listener
     },

@@ -144,7 +144,7 @@ export const columns = laidColumns.offsets
 
 export const rowBytes = 32
 export const maxRowSkills = (rowBytes - structs.RowHeader.bytes) / fieldBytes.u16
-/** A technology's level in binary. Its three bitmaps take turns block by block, because they are counted together. */
+/** A technology's level in binary. Its three bitmaps are interleaved block by block, because they are counted together. */
 export const levelBitmaps = 3
 export const levelBytes = levelBitmaps * bitmapBytes
 
@@ -223,7 +223,7 @@ export const regionBytes = {
   rowQueue: words(rowQueueLength + 1),
   industryLanes: vectorBytes,
 }
-/** AssemblyScript may put data of its own below. */
+/** AssemblyScript may put its own data below. */
 const firstRegion = 1024
 const cacheLine = 64
 const laidRegions = lay(regionBytes, firstRegion, cacheLine)
