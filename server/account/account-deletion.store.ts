@@ -21,7 +21,7 @@ export async function erasePerson(queries: Queries, notifier: Notifier, accountI
   await queries.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
   await lockApplicants(queries, accountId)
   const [own] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
-  const left = await tellApplicants(queries, notifier, accountId)
+  const left = await notifyApplicants(queries, notifier, accountId)
   await deleteAccount(queries, accountId)
   for (const studentId of left) await recountBusyHours(queries, studentId)
   // The search learns that the student is gone, and nothing else of them.
@@ -50,7 +50,7 @@ async function lockApplicants(queries: Queries, accountId: number) {
 }
 
 /** Notifies the applicants that a startup's projects are gone. Answers the ids of those students. */
-async function tellApplicants(queries: Queries, notifier: Notifier, accountId: number) {
+async function notifyApplicants(queries: Queries, notifier: Notifier, accountId: number) {
   const applicants = await queries
     .select({
       accountId: student.accountId,

@@ -167,9 +167,9 @@ describe('leaving', () => {
     expect((await applicant.visitor.leave()).status).toBe(204)
     expect((await newsOf(startup.user.id)).map(({ text }) => text)).toContain(`not-${email} applied`)
     expect((await newsOf(startup.user.id)).map(({ text }) => text)).not.toContain(`${email} applied`)
-    const letters = await live.database.read.select().from(mail)
-    expect(letters.filter(({ text }) => text === 'Something else')).toHaveLength(1)
-    expect(letters.filter(({ recipient, text }) => `${recipient} ${text}`.includes(email))).toMatchObject([
+    const emails = await live.database.read.select().from(mail)
+    expect(emails.filter(({ text }) => text === 'Something else')).toHaveLength(1)
+    expect(emails.filter(({ recipient, text }) => `${recipient} ${text}`.includes(email))).toMatchObject([
       { subject: 'Your account was deleted' },
     ])
     const { studentChange } = tables

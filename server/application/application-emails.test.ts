@@ -7,7 +7,7 @@ import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { account, application, mail, notification, project, sentEmail, startup } from '../database/tables.ts'
 import { emailNotifications } from '../outbox/notification-emails.ts'
-import { tellOverdue } from './overdue.ts'
+import { notifyOverdue } from './overdue.ts'
 
 let mails: MailServer
 let live: TestServer
@@ -186,7 +186,7 @@ test('a startup that has answered gets no email that the answer is overdue', asy
       .update(application)
       .set({ answerBy: new Date(Date.now() - 60_000) })
       .where(eq(application.id, id))
-    await tellOverdue(live.database, live.notifier)
+    await notifyOverdue(live.database, live.notifier)
   }
   const [first, second] = [await pair.apply(), await pair.apply((await pair.newProject('Winds')).id)]
   await late(first)

@@ -6,7 +6,7 @@ import { buildProject, buildStudent } from '../../tests/factories.ts'
 import type { Database } from '../database/database.ts'
 import { account, application, notification, startup } from '../database/tables.ts'
 import { makeNotifier } from '../outbox/notifier.ts'
-import { tellOverdue } from './overdue.ts'
+import { notifyOverdue } from './overdue.ts'
 
 let database: Database
 let otherProcess: Database
@@ -16,7 +16,7 @@ openInTwoProcesses((...opened) => {
 beforeEach(() => database.read.delete(account))
 
 const notifier = makeNotifier({ publicUrl: 'http://here', secret: 'x', canMail: false })
-const tell = () => Promise.all([tellOverdue(database, notifier), tellOverdue(otherProcess, notifier)])
+const notify = () => Promise.all([notifyOverdue(database, notifier), notifyOverdue(otherProcess, notifier)])
 
 const yesterday = () => new Date(Date.now() - 24 * 60 * 60_000)
 async function newApplication(different: Partial<typeof application.$inferInsert> = {}) {
@@ -49,8 +49,8 @@ async function newApplication(different: Partial<typeof application.$inferInsert
 
 test('both sides are notified once, however many processes notice it', async () => {
   const late = await newApplication()
-  await tell()
-  await tell()
+  await notify()
+  await notify()
   expect(await late.ofStudent()).toEqual([
     {
       kind: 'overdue_answer',
@@ -74,7 +74,7 @@ test('nobody hears of what is answered, withdrawn or not due yet', async () => {
     await newApplication({ withdrawnAt: new Date() }),
     await newApplication({ answerBy: new Date(Date.now() + 60_000) }),
   ]
-  await tell()
+  await notify()
   for (const { ofStudent, ofStartup } of applications) {
     expect(await ofStudent()).toEqual([])
     expect(await ofStartup()).toEqual([])
@@ -85,15 +85,15 @@ test('a student who withdraws and applies again is notified again', async () => 
   const again = await newApplication()
   const latest = async () =>
     Math.max(...(await database.read.select().from(notification)).map(({ id }) => id))
-  await tell()
+  await notify()
   const first = await latest()
-  await tell()
+  await notify()
   expect(await latest()).toBe(first)
   await database.read
     .update(application)
     .set({ appliedAt: new Date(Date.now() + 1000) })
     .where(eq(application.id, again.id))
-  await tell()
+  await notify()
   expect(await latest()).not.toBe(first)
   expect(await again.ofStudent()).toHaveLength(1)
 })
@@ -111,6 +111,6 @@ test('more than fit in one go are all told', async () => {
       })),
     ),
   )
-  await tell()
+  await notify()
   expect(await database.read.$count(notification)).toBe(500)
 })

@@ -19,11 +19,11 @@ const startupAccount = alias(account, 'startup_account')
 /** A student who withdraws and applies again waits from the start. */
 const onceKey = sql<string>`'overdue ' || ${application.id} || ' of ' || extract(epoch from ${application.appliedAt})`
 
-export async function tellOverdue(database: Database, notifier: Notifier, stopping?: AbortSignal) {
-  while (!stopping?.aborted && (await tellSome(database, notifier)) === atOnce);
+export async function notifyOverdue(database: Database, notifier: Notifier, stopping?: AbortSignal) {
+  while (!stopping?.aborted && (await notifySome(database, notifier)) === atOnce);
 }
 
-function tellSome(database: Database, notifier: Notifier): Promise<number> {
+function notifySome(database: Database, notifier: Notifier): Promise<number> {
   return database.write(async (transaction) => {
     // Two processes that insert the same notifications would wait for each other.
     const { rows } = (await transaction.execute(

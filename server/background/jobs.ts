@@ -1,6 +1,6 @@
 // The background jobs. Each is safe to run in several processes at once.
 import { deleteExpired, deleteUnconfirmed } from '../account/account.store.ts'
-import { tellOverdue } from '../application/overdue.ts'
+import { notifyOverdue } from '../application/overdue.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { emailNotifications, forgetSentEmails } from '../outbox/notification-emails.ts'
@@ -43,9 +43,9 @@ function jobsOf({ config, database, cvs, notifier, log }: Parts): Job[] {
     },
     { name: 'end projects', everySeconds: 10 * minute, run: () => endFinishedProjects(database) },
     {
-      name: 'tell what is overdue',
+      name: 'notify of overdue answers',
       everySeconds: minute,
-      run: (stopping) => tellOverdue(database, notifier, stopping),
+      run: (stopping) => notifyOverdue(database, notifier, stopping),
     },
     {
       name: 'alert startups',

@@ -6,7 +6,7 @@ import { newMember, startServer, startServerForThisTest, type TestServer } from 
 import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, mail, mutedMail, notification } from '../database/tables.ts'
-import type { News } from '../outbox/notifier.ts'
+import type { NewNotification } from '../outbox/notifier.ts'
 
 let mails: MailServer
 let live: TestServer
@@ -28,7 +28,7 @@ async function newReader(userType: 'student' | 'startup' = 'student', server = l
   )
   return member
 }
-const tell = ({ user }: Member, news: Partial<News> = {}, server = live) =>
+const tell = ({ user }: Member, news: Partial<NewNotification> = {}, server = live) =>
   server.database.write((transaction) =>
     server.notifier.notify(transaction, {
       accountId: user.id,
@@ -154,11 +154,11 @@ describe('by mail', () => {
   test('the same words come with a link and a way to unsubscribe, under our own subject', async () => {
     const reader = await newReader()
     await tell(reader)
-    const letter = await mails.inboxOf(reader.user.email)
-    expect(letter.subject).toBe('An update on an application')
-    expect(letter.text).toContain('You were accepted.')
-    expect(letter.link('/student/applications').origin).toBe('http://launchquad.example')
-    expect(letter.headers['list-unsubscribe']).toBe(`<${letter.link('/unsubscribe')}>`)
+    const email = await mails.inboxOf(reader.user.email)
+    expect(email.subject).toBe('An update on an application')
+    expect(email.text).toContain('You were accepted.')
+    expect(email.link('/student/applications').origin).toBe('http://launchquad.example')
+    expect(email.headers['list-unsubscribe']).toBe(`<${email.link('/unsubscribe')}>`)
   })
 
   test('nothing comes to an address that is not confirmed, and nothing waits for it', async () => {

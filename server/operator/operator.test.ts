@@ -93,9 +93,9 @@ describe('suspending', () => {
   test('leaves no way back in: no link works', async () => {
     const { email, user } = await confirmedMember('student')
     await live.visit().post('/api/password/forgot', { body: { email } })
-    const letters = await live.database.read.select().from(mail).where(eq(mail.recipient, email))
+    const emails = await live.database.read.select().from(mail).where(eq(mail.recipient, email))
     const [, token] =
-      /reset-password\?token=([\w-]+)/.exec(letters.map((letter) => decrypted(letter).text).join()) ?? []
+      /reset-password\?token=([\w-]+)/.exec(emails.map((email) => decrypted(email).text).join()) ?? []
     await admin('suspend', email)
     const body = { token, newPassword: 'a different long phrase' }
     expect((await live.visit().post('/api/password/reset', { body })).status).toBe(404)

@@ -18,7 +18,7 @@ export type Email = {
   unsubscribeUrl?: string
 }
 
-export type News = {
+export type NewNotification = {
   accountId: number
   kind: NotificationKind
   /** One sentence. What people typed is in quotation marks. */
@@ -37,7 +37,7 @@ export type News = {
   inBellOnly?: boolean
 }
 
-type Reader = Pick<News, 'accountId' | 'kind'>
+type Reader = Pick<NewNotification, 'accountId' | 'kind'>
 
 export type Notifier = {
   /** False without SMTP settings: what needs an email is then not offered. */
@@ -46,7 +46,7 @@ export type Notifier = {
   link: (path: string) => string
   mail: (queries: Queries, email: Email) => Promise<void>
   /** In the bell, and soon by email: see notification-emails.ts. */
-  notify: (queries: Queries, news: News) => Promise<void>
+  notify: (queries: Queries, news: NewNotification) => Promise<void>
   /** Drops the emails about a topic that still wait: they are no longer true. */
   cancelEmails: (queries: Queries, topic: string) => Promise<void>
   /** The address that unsubscribes from emails of this kind. */

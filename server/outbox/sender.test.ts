@@ -92,8 +92,8 @@ test('while the mail server is away nothing is lost, and each attempt waits long
   const waits: number[] = []
   for (let attempt = 0; attempt < 9; attempt++) {
     await sender.sendDue()
-    const [letter] = await waiting()
-    waits.push(Math.round(((letter?.nextTryAt.getTime() ?? 0) - Date.now()) / 60_000))
+    const [queued] = await waiting()
+    waits.push(Math.round(((queued?.nextTryAt.getTime() ?? 0) - Date.now()) / 60_000))
     await makeDue()
   }
   expect(waits).toEqual([1, 5, 30, 120, 360, 720, 1440, 1440, 1440])
@@ -169,14 +169,14 @@ test('a mail server that never answers keeps nobody from working', async () => {
 
 test('what a killed process was sending is sent by the next one, and can be recognised', async () => {
   const server = await mailServerForThisTest()
-  const [letter] = await queue('twice@example.org')
+  const [queued] = await queue('twice@example.org')
   // As the killed one left it: taken, and perhaps sent.
   await database.write((transaction) =>
     transaction
       .update(mail)
       .set({ attempts: 1 })
-      .where(eq(mail.id, letter?.id ?? 0)),
+      .where(eq(mail.id, queued?.id ?? 0)),
   )
   await senderTo(server.url).sendDue()
-  expect(server.received).toMatchObject([{ messageId: `<mail-${letter?.id}@launchquad.example>` }])
+  expect(server.received).toMatchObject([{ messageId: `<mail-${queued?.id}@launchquad.example>` }])
 })

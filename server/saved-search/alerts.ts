@@ -77,7 +77,7 @@ export async function runAlertJobs<Change>(
       })
       const findIn = findNew(transaction, job.changes as Change[])
       for (const search of searches)
-        await tellNew(transaction, notifier, userType, search, await findIn(search))
+        await notifyNewMatches(transaction, notifier, userType, search, await findIn(search))
       const last = searches.length === searchesAtOnce ? searches.at(-1) : undefined
       if (last)
         await transaction.update(alertJob).set({ searchesUpTo: last.id }).where(eq(alertJob.id, job.id))
@@ -88,7 +88,7 @@ export async function runAlertJobs<Change>(
 }
 
 /** A match is announced once: a profile may come and go, a project may be published again. */
-async function tellNew(
+async function notifyNewMatches(
   transaction: Queries,
   notifier: Notifier,
   userType: UserType,
