@@ -34,18 +34,20 @@ const slow = [
   'server/**/*.{fuzz,property}.test.ts',
   ...[
     'broken-requests',
+    'changed-address',
     'database',
+    'emailed-confirmation',
+    'forgotten-password',
     'kernel',
     'limits',
-    'mailed-links',
     'match-score',
     'open',
     'operator',
     'overload',
     'password',
+    'serialized-students',
     'students',
     'transfers',
-    'written-students',
   ].map((name) => `server/**/${name}.test.ts`),
 ]
 

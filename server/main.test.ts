@@ -203,7 +203,7 @@ if (onPostgres) {
   test('without mail settings it says at the start what does not work', async () => {
     const settings = await newProgramSettings('live')
     const without = await startProgram(settings)
-    await until(() => without.output().includes('SMTP_URL is not set, so that no mail is sent'))
+    await until(() => without.output().includes('SMTP_URL is not set, so we cannot send emails'))
     without.kill('SIGTERM')
     await without.ended
     const sending = await startProgram({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' })

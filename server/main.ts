@@ -23,11 +23,11 @@ const connectionBacklog = 4096
 
 const lastRequests = 500
 
-/** Everything else jobs. */
+/** Everything else works. */
 const withoutMail =
-  'SMTP_URL is not set, so that no mail is sent: email addresses are not confirmed (registering signs in at once, a ' +
-  'changed address counts at once, nobody gets a university or domain mark), a forgotten password cannot be replaced, ' +
-  'notifications come in the bell only, and a stranger can learn by registering whether an address has an account.'
+  'SMTP_URL is not set, so we cannot send emails. Email addresses are not confirmed: registering signs people in at once, ' +
+  'a changed address counts at once, and nobody gets a verified badge. Forgotten passwords cannot be reset, notifications ' +
+  'appear under the bell only, and registering tells a stranger whether an address has an account.'
 
 async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
