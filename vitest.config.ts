@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { componentTests } from './tests/components/project.ts'
 
 const apiTests = ['server/**/*.test.ts']
 
@@ -74,6 +75,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
+      componentTests,
       {
         test: {
           ...shared,

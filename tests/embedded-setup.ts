@@ -19,6 +19,10 @@ const cache = 'node_modules/.cache/launchquad'
 const preparedFrom = ['contract', 'sample', 'server/database', 'package-lock.json']
 
 export default async function setup(project: TestProject) {
+  project.provide('embeddedCopies', await prepareCopies())
+}
+
+export async function prepareCopies() {
   const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
   const fresh = await cached(`pglite-${version}.tar`, () => PGlite.create())
   const key = keyOf(preparedFrom)
@@ -30,7 +34,7 @@ export default async function setup(project: TestProject) {
       return pglite
     })
   const [demo, live] = await Promise.all(modes.map(prepared))
-  project.provide('embeddedCopies', { fresh, demo: demo ?? '', live: live ?? '' })
+  return { fresh, demo: demo ?? '', live: live ?? '' }
 }
 
 export const openCopy = (path: string) => PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) })

@@ -1,14 +1,18 @@
 // Builds the program if need be and starts it twice, in demo and in live mode, on free ports and empty folders.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Mode } from '../../contract/account.ts'
+import { prepareCopies } from '../embedded-setup.ts'
+
+const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 
 export default async function startServers() {
   // Both at once, as people start several: one of them builds.
-  const [demo, live] = await Promise.all([start({ MODE: 'demo' }), startLive()])
+  const [demo, live] = await Promise.all([startDemo(), startLive()])
   process.env.DEMO_URL = demo.url
   process.env.LIVE_URL = live.url
   return async () => {
@@ -19,16 +23,22 @@ export default async function startServers() {
 
 /** Also for tests with their own settings, such as a mail server. */
 export const startLive = (settings: Record<string, string> = {}) =>
-  start({ MODE: 'live', SECRET: 'f3a9c1d27b64e85f09a1b2c3d4e5f607', ...settings })
+  start('live', settings)
 
 /** The same in the demo. */
-export const startDemo = (settings: Record<string, string>) => start({ MODE: 'demo', ...settings })
+export const startDemo = (settings: Record<string, string> = {}) => start('demo', settings)
 
-async function start(settings: Record<string, string>) {
+/** Only the API, from its sources: the component tests bring their own pages, and need no build. */
+export const startApi = (mode: Mode) => start(mode, {}, ['--import', 'tsx', 'server/main.ts'])
+
+async function start(mode: Mode, settings: Record<string, string>, program = ['scripts/start.js']) {
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-browser-'))
-  const child = spawn(process.execPath, ['scripts/start.js'], {
+  await prepareDatabase(mode, join(folder, mode, 'database'))
+  const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
+      MODE: mode,
+      ...(mode === 'live' && { SECRET: testSecret }),
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
@@ -54,6 +64,15 @@ async function start(settings: Record<string, string>) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+let copies: ReturnType<typeof prepareCopies> | undefined
+
+/** Unpacked: making one takes longer than everything else about the start. */
+async function prepareDatabase(mode: Mode, folder: string) {
+  copies ??= prepareCopies()
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xf', (await copies)[mode], '-C', folder], { stdio: 'ignore' })
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -1,0 +1,91 @@
+// What a component test asks of the browser around it: the network, the screen and the visitor's cookies.
+
+import type { Cookie } from '@playwright/test'
+import type {} from '@vitest/browser-playwright'
+import type { BrowserCommand } from 'vitest/node'
+
+type Answer = { status: number; json?: unknown; body?: string } | 'abort'
+
+/** Held calls of each session: called to let them go. */
+const releases = new Map<string, () => void>()
+
+/** Answers calls in the server's place: its failures cannot be had from a healthy one. */
+const answerCalls: BrowserCommand<
+  [path: string, answer: Answer, options?: { times?: number; method?: string }]
+> = async ({ page }, path, answer, { times, method } = {}) => {
+  await page.route(
+    path,
+    (route) => {
+      if (method && route.request().method() !== method) return route.fallback()
+      return answer === 'abort' ? route.abort() : route.fulfill(answer)
+    },
+    times === undefined ? {} : { times },
+  )
+}
+
+/** Lets calls wait until `releaseCalls`, as a slow network would. */
+const holdCalls: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
+  const held = new Promise<void>((resolve) => releases.set(sessionId, resolve))
+  await page.route(path, async (route) => {
+    await held
+    await route.fallback()
+  })
+}
+const releaseCalls: BrowserCommand<[]> = async ({ sessionId }) => releases.get(sessionId)?.()
+
+/** The server answers again. */
+const stopAnswering: BrowserCommand<[]> = async ({ page, sessionId }) => {
+  releases.get(sessionId)?.()
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+/** The calls of each session since `watchCalls`, such as 'POST /api/logout'. */
+const calls = new Map<string, string[]>()
+const watchCalls: BrowserCommand<[]> = async ({ page, sessionId }) => {
+  if (!calls.has(sessionId))
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.get(sessionId)?.push(`${request.method()} ${pathname}`)
+    })
+  calls.set(sessionId, [])
+}
+const listCalls: BrowserCommand<[]> = async ({ sessionId }) => calls.get(sessionId) ?? []
+
+type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
+const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
+
+/** The browser of someone who has never been here. */
+const resetBrowser: BrowserCommand<[]> = async (around) => {
+  await stopAnswering(around)
+  await around.context.clearCookies()
+  await around.page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+const listCookies: BrowserCommand<[]> = ({ context }) => context.cookies()
+
+export const commands = {
+  answerCalls,
+  holdCalls,
+  releaseCalls,
+  stopAnswering,
+  watchCalls,
+  listCalls,
+  emulateMedia,
+  resetBrowser,
+  listCookies,
+}
+
+type Given<Command> = Command extends BrowserCommand<infer Arguments> ? Arguments : never
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    answerCalls: (...given: Given<typeof answerCalls>) => Promise<void>
+    holdCalls: (...given: Given<typeof holdCalls>) => Promise<void>
+    releaseCalls: () => Promise<void>
+    stopAnswering: () => Promise<void>
+    watchCalls: () => Promise<void>
+    listCalls: () => Promise<string[]>
+    emulateMedia: (...given: Given<typeof emulateMedia>) => Promise<void>
+    resetBrowser: () => Promise<void>
+    listCookies: () => Promise<Cookie[]>
+  }
+}

@@ -1,0 +1,70 @@
+// Component tests: real components with our styles in the same Chromium as the journeys, before a real server.
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { ProxyOptions } from 'vite'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { findTestBrowser } from '../find-tool.ts'
+import { commands } from './commands.ts'
+
+/** The servers are started after this is read, and a test in live mode says so by a cookie. */
+const api: ProxyOptions = {
+  target: 'http://127.0.0.1',
+  changeOrigin: false,
+  bypass: ({ headers }, _response, options) => {
+    options.target =
+      (headers.cookie?.includes('mode=live') ? process.env.LIVE_API : process.env.DEMO_API) ?? ''
+  },
+}
+
+/** Named, because a dependency that is found only when a test imports it makes Vite reload the page. */
+const dependencies = [
+  '@hookform/resolvers/zod',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react/jsx-dev-runtime',
+  'vitest-browser-react',
+  'vitest-browser-react/pure',
+  'wouter',
+  'zod/mini',
+]
+
+export const componentTests: TestProjectInlineConfiguration = {
+  plugins: [react(), tailwindcss()],
+  publicDir: 'web/public',
+  optimizeDeps: { include: dependencies },
+  server: { proxy: { '/api': api } },
+  test: {
+    name: 'components',
+    include: ['web/**/*.browser.test.tsx'],
+    globalSetup: 'tests/components-setup.ts',
+    setupFiles: 'tests/components/each-test.ts',
+    // One page for all files of a worker: loading the app's modules again for each takes longer than its tests.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        actionTimeout: 10_000,
+        launchOptions: {
+          executablePath: findTestBrowser(),
+          args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+      commands,
+    },
+  },
+}

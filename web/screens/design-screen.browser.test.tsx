@@ -1,0 +1,75 @@
+// The pieces of the design system, on the page that shows them all in development.
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { expectAccessibleInBothThemes, openApp, press } from '../../tests/components/app.tsx'
+
+beforeEach(async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await openApp('/design')
+})
+
+test.for([320, 768, 1440])('everybody can use every piece in both themes at %i px', async (width) => {
+  await page.viewport(width, 900)
+  await expectAccessibleInBothThemes()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+
+  for (const name of ['Create Project', 'Delete account', 'View Profile', 'Open the menu', 'Technologies']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    await expectAccessibleInBothThemes({ within: '[role$=dialog]' })
+    await press('{Escape}')
+  }
+  await page.getByRole('button', { name: 'Say what failed' }).click()
+  // Focused, it stays for as long as the check takes.
+  const close = page.getByRole('button', { name: 'Close notification' })
+  await expect.element(close).toBeVisible()
+  close.element().focus()
+  await expectAccessibleInBothThemes({ within: '[role=region][aria-label^=Notification]' })
+})
+
+test('a person on a phone finds everything 44 px high', async () => {
+  await page.viewport(390, 844)
+  const pressed = document.querySelectorAll<HTMLElement>(
+    'main :is(button, select, label:has(input), input[type=text])',
+  )
+  const heights = [...pressed]
+    .filter((one) => one.checkVisibility())
+    .map((one) => ({ what: one.outerHTML.slice(0, 80), height: one.getBoundingClientRect().height }))
+  expect(heights.length).toBeGreaterThan(50)
+  expect(heights.filter(({ height }) => height < 44)).toEqual([])
+})
+
+test('a person chooses a theme, and it is remembered until they go back to the system', async () => {
+  const ground = () => getComputedStyle(document.body).backgroundColor
+  const choose = (name: string) =>
+    page.getByRole('banner').getByRole('radio', { name }).click({ force: true })
+  const themeCookie = async () => (await commands.listCookies()).find(({ name }) => name === 'theme')
+  await commands.emulateMedia({ colorScheme: 'light' })
+  const light = ground()
+
+  await choose('Dark theme')
+  expect(ground()).not.toBe(light)
+  const cookie = await themeCookie()
+  expect(cookie).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+
+  await commands.emulateMedia({ colorScheme: 'dark' })
+  await choose('Light theme')
+  expect(ground()).toBe(light)
+
+  await choose('System theme')
+  expect(ground()).not.toBe(light)
+  expect(await themeCookie()).toBeUndefined()
+})
+
+test('a disabled button that says why cannot be pressed, but can be reached', async () => {
+  const before = page.getByRole('button', { name: 'Point at me' })
+  before.element().scrollIntoView()
+  // Scrolling closes a tooltip, and is heard of with the next frame.
+  await new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)))
+  before.element().focus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Disabled, and says why' })).toHaveFocus()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Not available in the demo')
+})

@@ -1,0 +1,198 @@
+// How the pieces behave under a mouse and a keyboard, each as the design page shows it.
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectGone, expectTexts, press } from '../../tests/components/app.tsx'
+import { ButtonSpecimens } from '../screens/design/button-specimens.tsx'
+import { ChoiceSpecimens } from '../screens/design/choice-specimens.tsx'
+import { FieldSpecimens } from '../screens/design/field-specimens.tsx'
+import { NoticeSpecimens } from '../screens/design/notice-specimens.tsx'
+import { OverlaySpecimens } from '../screens/design/overlay-specimens.tsx'
+import { SkillSpecimens } from '../screens/design/skill-specimens.tsx'
+import { TableSpecimens } from '../screens/design/table-specimens.tsx'
+import { Toaster } from './toast.tsx'
+
+test('a dialog holds the focus and gives it back', async () => {
+  await render(<OverlaySpecimens />)
+  const opener = page.getByRole('button', { name: 'Create Project' })
+  opener.element().focus()
+  await press('{Enter}')
+  const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  await expect.element(dialog).toBeVisible()
+  for (let step = 0; step < 8; step++) {
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+    await userEvent.tab()
+  }
+  await press('{Escape}')
+  await expectGone(dialog)
+  await expect.element(opener).toHaveFocus()
+})
+
+test('a delete confirmation starts on Cancel', async () => {
+  await render(<OverlaySpecimens />)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await press('{Enter}')
+  await expectGone(page.getByRole('alertdialog'))
+})
+
+test('one message is visible at a time, for 5000 ms, longer while someone points at it', async () => {
+  await render(
+    <>
+      <OverlaySpecimens />
+      <Toaster />
+    </>,
+  )
+  const close = page.getByRole('button', { name: 'Close notification' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    await page.getByRole('button', { name: 'Say it', exact: true }).click()
+    await page.getByRole('button', { name: 'Say what failed' }).click()
+    await expect.poll(() => close.elements().length).toBe(1)
+    const message = page.getByText('Could not connect to demo platform.').first()
+    await expect.element(message).toBeVisible()
+
+    vi.advanceTimersByTime(4_000)
+    await expect.element(close).toBeVisible()
+    await message.hover()
+    vi.advanceTimersByTime(60_000)
+    await expect.element(close).toBeVisible()
+    await userEvent.unhover(message)
+    vi.advanceTimersByTime(900)
+    await expect.element(close).toBeVisible()
+    vi.advanceTimersByTime(200)
+    await expectGone(close)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a message is announced politely, and can be closed', async () => {
+  await render(
+    <>
+      <OverlaySpecimens />
+      <Toaster />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Say it', exact: true }).click()
+  await expect
+    .poll(() => document.querySelector('[role=status][aria-live=polite]')?.textContent)
+    .toContain('Demo Access Granted')
+  await page.getByRole('button', { name: 'Close notification' }).click()
+  await expectGone(page.getByRole('button', { name: 'Close notification' }))
+})
+
+test('several technologies are found and chosen from the keyboard', async () => {
+  await render(<ChoiceSpecimens />)
+  const button = page.getByRole('button', { name: 'Technologies', exact: true })
+  button.element().focus()
+  await press('{Enter}')
+  const search = page.getByRole('combobox', { name: 'Search technologies' })
+  await expect.element(search).toHaveFocus()
+  await press('pyt')
+  await expectTexts(page.getByRole('option'), [/Python/, /PyTorch/])
+  await press('{ArrowDown}', '{Enter}')
+  await expect.element(page.getByRole('option', { name: 'PyTorch' })).toHaveAttribute('aria-selected', 'true')
+  await press('{ArrowDown}')
+  const active = () => search.element().getAttribute('aria-activedescendant') ?? ''
+  await expect.poll(() => document.getElementById(active())?.textContent).toContain('Python')
+  expect(active()).not.toMatch(/\s/)
+  await press('{Escape}')
+  await expect.element(button).toHaveTextContent('TypeScript, React, PyTorch')
+  await expect.element(button).toHaveFocus()
+
+  await press('{Enter}')
+  await expect.element(search).toHaveFocus()
+  await press('cobol')
+  await expect.element(page.getByText('Nothing called “cobol”')).toBeVisible()
+})
+
+test('a level is set by arrow keys or typed, and never leaves its scale', async () => {
+  await render(<ChoiceSpecimens />)
+  const slider = page.getByRole('slider', { name: 'Weekly hours' })
+  const typed = page.getByRole('textbox', { name: 'Weekly hours, 1 to 40' })
+  slider.element().focus()
+  await press('{ArrowRight}')
+  await expect.element(typed).toHaveValue('16')
+  await typed.fill('30')
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '30')
+  await typed.fill('99')
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '30')
+  typed.element().blur()
+  await expect.element(typed).toHaveValue('40')
+  await typed.fill('many')
+  typed.element().blur()
+  await expect.element(typed).toHaveValue('40')
+
+  page.getByRole('slider', { name: 'React' }).element().focus()
+  await press('{Home}')
+  await expect.element(page.getByText('at least Beginner')).toBeVisible()
+})
+
+test('a tooltip waits 300 ms for the pointer', async () => {
+  await render(<OverlaySpecimens />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    await page.getByRole('button', { name: 'Point at me' }).hover()
+    vi.advanceTimersByTime(290)
+    await expectGone(page.getByRole('tooltip'))
+    vi.advanceTimersByTime(20)
+    await expect
+      .element(page.getByRole('tooltip'))
+      .toHaveTextContent('Students who know it at this level or better')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a pending button keeps its width and its focus, and is disabled', async () => {
+  await render(<ButtonSpecimens />)
+  const button = page.getByRole('button', { name: 'Logout' })
+  const { width } = button.element().getBoundingClientRect()
+  await button.click()
+  const pending = page.getByRole('button', { name: 'Logging out...' })
+  await expect.element(pending).toHaveFocus()
+  await expect.element(pending).toHaveAttribute('aria-disabled', 'true')
+  expect(pending.element().getBoundingClientRect().width).toBe(width)
+})
+
+test('a person sees what they typed as a password only when they ask', async () => {
+  await render(<FieldSpecimens />)
+  const password = page.getByLabelText('Password', { exact: true })
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect.element(password).toHaveAttribute('type', 'password')
+})
+
+test('an error is read out with its field', async () => {
+  await render(<FieldSpecimens />)
+  const email = page.getByLabelText('Email, wrong')
+  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('tabs open by click, by key, and by moving to them', async () => {
+  await render(<NoticeSpecimens />)
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('This is the profile tab.')
+  await press('{ArrowRight}')
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('This is the applications tab.')
+})
+
+test('a table says how it is sorted', async () => {
+  await render(<TableSpecimens />)
+  const match = page.getByRole('columnheader', { name: 'Match' })
+  await expect.element(match).toHaveAttribute('aria-sort', 'descending')
+  await match.getByRole('button').click()
+  await expect.element(match).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('a comparison can be read as a table', async () => {
+  await render(<SkillSpecimens />)
+  const table = page.getByRole('table', { name: 'Skills of three students' })
+  await expect
+    .element(table.getByRole('row', { name: /^React/ }))
+    .toHaveTextContent(/5 Expert.*3 Intermediate.*None/)
+})
