@@ -82,7 +82,11 @@ export async function expectAccessible(
       const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
       await Promise.allSettled(moving.map(({ finished }) => finished))
       const { axe } = globalThis as unknown as { axe: typeof axeCore }
-      const { violations } = await axe.run(context, { runOnly: rules, resultTypes: ['violations'] })
+      const { violations } = await axe.run(context, {
+        runOnly: rules,
+        resultTypes: ['violations'],
+        preload: false,
+      })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
     [context, rules] as const,

@@ -1,20 +1,29 @@
 // Opens the whole app at an address, as a page load would, and names what many component tests look for.
 import axe from 'axe-core'
-import { StrictMode } from 'react'
 import { expect } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react/pure'
 import type { Mode, UserType } from '../../contract/account.ts'
 import { App, preloadScreenAt } from '../../web/app/app.tsx'
+import { queryClient } from '../../web/lib/query-client.ts'
+import { dismissToast, listToasts } from '../../web/ui/toast-store.ts'
 
 type Visitor = { as?: UserType; mode?: Mode }
 
+/** What the app has in memory goes, as with every page load. */
+export async function leavePage() {
+  await cleanup()
+  queryClient.clear()
+  for (const { id } of listToasts()) dismissToast(id)
+}
+
 /** The app as someone sees it who comes to this address. */
 export async function openApp(address: string, { as, mode = 'demo' }: Visitor = {}) {
+  await leavePage()
   if (as) await enterDemoAs(as)
   history.replaceState(null, '', address)
   await preloadScreenAt(mode, location.pathname)
-  return render(<App mode={mode} />, { wrapper: StrictMode })
+  return render(<App mode={mode} />)
 }
 
 export async function enterDemoAs(userType: UserType) {
@@ -29,21 +38,43 @@ export const press = (...keys: string[]) => userEvent.keyboard(keys.join(''))
 /** The toast that is visible now: there is only one. */
 export const toast = () => page.getByRole('region', { name: /notification/i }).getByRole('listitem')
 
-export const expectAddress = (address: string | RegExp) =>
-  address instanceof RegExp
-    ? expect.poll(() => location.pathname + location.search).toMatch(address)
-    : expect.poll(() => location.pathname + location.search).toBe(address)
+/** Focus as a script gives it, without the events of a pointer. */
+export async function focus(locator: Locator) {
+  await expect.element(locator).toBeInTheDocument()
+  locator.element().focus()
+}
+
+export async function pressOn(locator: Locator, ...keys: string[]) {
+  await focus(locator)
+  await press(...keys)
+}
+
+/** The whole list of a select, also where it is closed. */
+export const optionsOf = (select: Locator) =>
+  [...(select.element() as HTMLSelectElement).options].map(({ text }) => text)
+
+export const chosenIn = (select: Locator) =>
+  [...(select.element() as HTMLSelectElement).selectedOptions].map(({ text }) => text)
+
+export const address = () => location.pathname + location.search
+
+export const expectAddress = (expected: string | RegExp) =>
+  expect.poll(address).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
 
 export const expectCount = (locator: Locator, count: number) =>
   expect.poll(() => locator.elements().length).toBe(count)
 
-/** The texts of several elements, in order. */
-export const expectTexts = (locator: Locator, texts: (string | RegExp)[]) =>
+/** The whole text of each element, in order. */
+export const expectTexts = (locator: Locator, texts: readonly (string | RegExp)[]) =>
   expect
-    .poll(() => locator.elements().map(({ textContent }) => textContent))
+    .poll(() => locator.elements().map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()))
     .toEqual(texts.map((text) => (text instanceof RegExp ? expect.stringMatching(text) : text)))
 
-export const expectGone = (locator: Locator) => expect.element(locator).not.toBeInTheDocument()
+/** Not there, or there and not to be seen. */
+export const expectHidden = (locator: Locator) =>
+  expect.poll(() => locator.elements().filter((element) => isVisible(element))).toEqual([])
+
+const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** A theme changes colours, and nothing else. */
@@ -57,7 +88,7 @@ export async function expectAccessible({ within = 'html', except, rules = everyR
   await Promise.allSettled(moving.map(({ finished }) => finished))
   const { violations } = await axe.run(
     { include: within, exclude: except ?? [] },
-    { runOnly: rules, resultTypes: ['violations'] },
+    { runOnly: rules, resultTypes: ['violations'], preload: false },
   )
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }

@@ -39,17 +39,22 @@ const stopAnswering: BrowserCommand<[]> = async ({ page, sessionId }) => {
   await page.unrouteAll({ behavior: 'wait' })
 }
 
-/** The calls of each session since `watchCalls`, such as 'POST /api/logout'. */
-const calls = new Map<string, string[]>()
+/** The calls of each session since `watchCalls`. */
+const calls = new Map<string, { call: string; path: string; query: string }[]>()
 const watchCalls: BrowserCommand<[]> = async ({ page, sessionId }) => {
   if (!calls.has(sessionId))
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) calls.get(sessionId)?.push(`${request.method()} ${pathname}`)
+      const { pathname: path, search: query } = new URL(request.url())
+      if (path.startsWith('/api/'))
+        calls.get(sessionId)?.push({ call: `${request.method()} ${path}`, path, query })
     })
   calls.set(sessionId, [])
 }
-const listCalls: BrowserCommand<[]> = async ({ sessionId }) => calls.get(sessionId) ?? []
+/** Such as 'POST /api/logout'. */
+const listCalls: BrowserCommand<[]> = async ({ sessionId }) =>
+  calls.get(sessionId)?.map(({ call }) => call) ?? []
+const lastQuery: BrowserCommand<[path: string]> = async ({ sessionId }, path) =>
+  calls.get(sessionId)?.findLast((call) => call.path === path)?.query ?? ''
 
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
 const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
@@ -70,6 +75,7 @@ export const commands = {
   stopAnswering,
   watchCalls,
   listCalls,
+  lastQuery,
   emulateMedia,
   resetBrowser,
   listCookies,
@@ -84,6 +90,7 @@ declare module 'vitest/browser' {
     stopAnswering: () => Promise<void>
     watchCalls: () => Promise<void>
     listCalls: () => Promise<string[]>
+    lastQuery: (path: string) => Promise<string>
     emulateMedia: (...given: Given<typeof emulateMedia>) => Promise<void>
     resetBrowser: () => Promise<void>
     listCookies: () => Promise<Cookie[]>

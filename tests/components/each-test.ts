@@ -2,9 +2,7 @@
 import '../../web/app/styles.css'
 import { afterEach, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react/pure'
-import { queryClient } from '../../web/lib/query-client.ts'
-import { dismissToast, listToasts } from '../../web/ui/toast-store.ts'
+import { leavePage } from './app.tsx'
 
 document.documentElement.lang = 'en-GB'
 
@@ -14,9 +12,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await cleanup()
-  queryClient.clear()
-  for (const { id } of listToasts()) dismissToast(id)
+  await leavePage()
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset.theme

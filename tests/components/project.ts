@@ -1,19 +1,28 @@
 // Component tests: real components with our styles in the same Chromium as the journeys, before a real server.
+import { request } from 'node:http'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { ProxyOptions } from 'vite'
+import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { findTestBrowser } from '../find-tool.ts'
 import { commands } from './commands.ts'
 
-/** The servers are started after this is read, and a test in live mode says so by a cookie. */
-const api: ProxyOptions = {
-  target: 'http://127.0.0.1',
-  changeOrigin: false,
-  bypass: ({ headers }, _response, options) => {
-    options.target =
-      (headers.cookie?.includes('mode=live') ? process.env.LIVE_API : process.env.DEMO_API) ?? ''
+/** Hands calls on to the server. Both are started after this is read; a test in live mode has a cookie that says so. */
+const api: Plugin = {
+  name: 'api',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((call, reply, next) => {
+      if (!call.url?.startsWith('/api/')) return next()
+      const server = call.headers.cookie?.includes('mode=live') ? process.env.LIVE_API : process.env.DEMO_API
+      const { method = 'GET', headers } = call
+      const onward = request(`${server}${call.url}`, { method, headers }, (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(reply)
+      })
+      onward.on('error', () => reply.destroy())
+      call.pipe(onward)
+    })
   },
 }
 
@@ -37,10 +46,9 @@ const dependencies = [
 ]
 
 export const componentTests: TestProjectInlineConfiguration = {
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), api],
   publicDir: 'web/public',
   optimizeDeps: { include: dependencies },
-  server: { proxy: { '/api': api } },
   test: {
     name: 'components',
     include: ['web/**/*.browser.test.tsx'],

@@ -1,33 +1,54 @@
 // The pieces of the design system, on the page that shows them all in development.
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { expectAccessibleInBothThemes, openApp, press } from '../../tests/components/app.tsx'
+import { render } from 'vitest-browser-react'
+import { expectAccessibleInBothThemes, focus, openApp, press } from '../../tests/components/app.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { ChoiceSpecimens } from './design/choice-specimens.tsx'
+import { OverlaySpecimens } from './design/overlay-specimens.tsx'
 
-beforeEach(async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  await openApp('/design')
-})
+beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
 test.for([320, 768, 1440])('everybody can use every piece in both themes at %i px', async (width) => {
   await page.viewport(width, 900)
+  await openApp('/design')
   await expectAccessibleInBothThemes()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-
-  for (const name of ['Create Project', 'Delete account', 'View Profile', 'Open the menu', 'Technologies']) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-    await expectAccessibleInBothThemes({ within: '[role$=dialog]' })
-    await press('{Escape}')
-  }
-  await page.getByRole('button', { name: 'Say what failed' }).click()
-  // Focused, it stays for as long as the check takes.
-  const close = page.getByRole('button', { name: 'Close notification' })
-  await expect.element(close).toBeVisible()
-  close.element().focus()
-  await expectAccessibleInBothThemes({ within: '[role=region][aria-label^=Notification]' })
 })
 
+test.for([320, 768, 1440])(
+  'everybody can use what lies over the page in both themes at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    // Without the rest of the page, which axe would read each time.
+    await render(
+      <main>
+        <OverlaySpecimens />
+        <ChoiceSpecimens />
+        <Toaster />
+      </main>,
+    )
+    for (const name of [
+      'Create Project',
+      'Delete account',
+      'View Profile',
+      'Open the menu',
+      'Technologies',
+    ]) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+      await expectAccessibleInBothThemes({ within: '[role$=dialog]' })
+      await press('{Escape}')
+    }
+    await page.getByRole('button', { name: 'Say what failed' }).click()
+    // Focused, it stays for as long as the check takes.
+    await focus(page.getByRole('button', { name: 'Close notification' }))
+    await expectAccessibleInBothThemes({ within: '[role=region][aria-label^=Notification]' })
+  },
+)
+
 test('a person on a phone finds everything 44 px high', async () => {
+  await openApp('/design')
   await page.viewport(390, 844)
   const pressed = document.querySelectorAll<HTMLElement>(
     'main :is(button, select, label:has(input), input[type=text])',
@@ -40,6 +61,7 @@ test('a person on a phone finds everything 44 px high', async () => {
 })
 
 test('a person chooses a theme, and it is remembered until they go back to the system', async () => {
+  await openApp('/design')
   const ground = () => getComputedStyle(document.body).backgroundColor
   const choose = (name: string) =>
     page.getByRole('banner').getByRole('radio', { name }).click({ force: true })
@@ -64,6 +86,7 @@ test('a person chooses a theme, and it is remembered until they go back to the s
 })
 
 test('a disabled button that says why cannot be pressed, but can be reached', async () => {
+  await openApp('/design')
   const before = page.getByRole('button', { name: 'Point at me' })
   before.element().scrollIntoView()
   // Scrolling closes a tooltip, and is heard of with the next frame.

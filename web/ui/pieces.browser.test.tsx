@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectGone, expectTexts, press } from '../../tests/components/app.tsx'
+import { expectHidden, expectTexts, press } from '../../tests/components/app.tsx'
 import { ButtonSpecimens } from '../screens/design/button-specimens.tsx'
 import { ChoiceSpecimens } from '../screens/design/choice-specimens.tsx'
 import { FieldSpecimens } from '../screens/design/field-specimens.tsx'
@@ -24,7 +24,7 @@ test('a dialog holds the focus and gives it back', async () => {
     await userEvent.tab()
   }
   await press('{Escape}')
-  await expectGone(dialog)
+  await expectHidden(dialog)
   await expect.element(opener).toHaveFocus()
 })
 
@@ -33,7 +33,7 @@ test('a delete confirmation starts on Cancel', async () => {
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await press('{Enter}')
-  await expectGone(page.getByRole('alertdialog'))
+  await expectHidden(page.getByRole('alertdialog'))
 })
 
 test('one message is visible at a time, for 5000 ms, longer while someone points at it', async () => {
@@ -61,7 +61,7 @@ test('one message is visible at a time, for 5000 ms, longer while someone points
     vi.advanceTimersByTime(900)
     await expect.element(close).toBeVisible()
     vi.advanceTimersByTime(200)
-    await expectGone(close)
+    await expectHidden(close)
   } finally {
     vi.useRealTimers()
   }
@@ -79,7 +79,7 @@ test('a message is announced politely, and can be closed', async () => {
     .poll(() => document.querySelector('[role=status][aria-live=polite]')?.textContent)
     .toContain('Demo Access Granted')
   await page.getByRole('button', { name: 'Close notification' }).click()
-  await expectGone(page.getByRole('button', { name: 'Close notification' }))
+  await expectHidden(page.getByRole('button', { name: 'Close notification' }))
 })
 
 test('several technologies are found and chosen from the keyboard', async () => {
@@ -135,7 +135,7 @@ test('a tooltip waits 300 ms for the pointer', async () => {
   try {
     await page.getByRole('button', { name: 'Point at me' }).hover()
     vi.advanceTimersByTime(290)
-    await expectGone(page.getByRole('tooltip'))
+    await expectHidden(page.getByRole('tooltip'))
     vi.advanceTimersByTime(20)
     await expect
       .element(page.getByRole('tooltip'))

@@ -1,0 +1,176 @@
+// A founder's projects in the demo: everything can be tried, nothing is saved.
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { technologyNames } from '../../../contract/technology.ts'
+import {
+  address,
+  chosenIn,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectAddress,
+  expectCount,
+  expectHidden,
+  expectTexts,
+  focus,
+  openApp,
+  optionsOf,
+  press,
+  toast,
+} from '../../../tests/components/app.tsx'
+
+beforeEach(async () => {
+  localStorage.setItem('hasSeenGuidance', 'true')
+  await openApp('/startup/projects', { as: 'startup' })
+})
+
+/** Named, unlike the skills listed on them. */
+const cards = () => page.getByRole('list', { name: 'Projects' }).getByRole('listitem', { name: /./ })
+
+async function expectDemoMode() {
+  await expect.element(toast()).toHaveTextContent('Demo Mode')
+  await expect.element(toast()).toHaveTextContent('Changes, deletes, creates and publishes cannot be saved')
+  await toast().getByRole('button', { name: 'Close notification' }).click()
+  await expectCount(toast(), 0)
+  await expectCount(cards(), 7)
+}
+
+test('a founder sees the demo banner, the totals and a card for each project', async () => {
+  await expect.element(page.getByText('You are in the demo.')).toBeVisible()
+  await expectCount(cards(), 7)
+  const totals = page.getByLabelText('Totals')
+  await expect.element(totals).toHaveTextContent('Projects7')
+  await expect.element(totals).toHaveTextContent('Published5')
+  await expect.element(totals).toHaveTextContent('Drafts2')
+  await expect.element(totals).toHaveTextContent('Applicants12')
+  const first = cards().first()
+  await expect.element(first).toHaveTextContent('Household energy dashboard')
+  await expectTexts(first.getByRole('term'), [
+    'Duration',
+    'Commitment',
+    'Applicants',
+    'Posted',
+    'Deadline',
+  ])
+  await expectTexts(first.getByRole('list', { name: 'Skills required' }).getByRole('listitem'), [
+    'TypeScript',
+    'React',
+    'PostgreSQL',
+  ])
+})
+
+test('projects make no calls', async () => {
+  await expectCount(cards(), 7)
+  await commands.watchCalls()
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .first()
+    .click()
+  await expect.element(toast()).toHaveTextContent('Demo Mode')
+  expect(await commands.listCalls()).toEqual([])
+})
+
+test('publishing, the public listing and deleting end in the Demo Mode toast', async () => {
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .first()
+    .click()
+  await expectDemoMode()
+  await page
+    .getByRole('button', { name: /^View public listing/ })
+    .first()
+    .click()
+  await expectDemoMode()
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expectAccessible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click()
+  await expectDemoMode()
+})
+
+test('a founder writes a project, hears beside the fields what is missing, and nothing is saved', async () => {
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  expect(optionsOf(dialog.getByLabelText('Duration'))).toEqual([
+    '1 week',
+    '2 weeks',
+    '3 weeks',
+    '4 weeks',
+    '6 weeks',
+    '8 weeks',
+    '10 weeks',
+    '12 weeks',
+  ])
+  expect(chosenIn(dialog.getByLabelText('Duration'))).toEqual(['4 weeks'])
+  expect(optionsOf(dialog.getByLabelText('Weekly commitment'))).toEqual([5, 8, 10, 12, 15, 18, 20].map((hours) => `${hours} hours a week`))
+  expect(chosenIn(dialog.getByLabelText('Weekly commitment'))).toEqual(['5 hours a week'])
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect.element(dialog.getByLabelText('Title')).toHaveAccessibleDescription('Please fill this in')
+  await expect.element(dialog.getByLabelText('Description')).toHaveAccessibleDescription('Please fill this in')
+  await expect.element(dialog.getByLabelText('Skills required')).toHaveAccessibleDescription('Please choose at least one skill')
+  await expect.element(dialog.getByLabelText('Apply by')).toHaveAccessibleDescription('Please choose a day')
+  await expectCount(toast(), 0)
+  await expectAccessible()
+  await dialog.getByLabelText('Title').fill('A better timetable')
+  await dialog.getByLabelText('Description').fill('Trains that wait for each other.')
+  await dialog.getByLabelText('Skills required').click()
+  await expectCount(page.getByRole('option'), technologyNames.length)
+  await page.getByRole('combobox', { name: 'Search skills required' }).fill('Python')
+  await press('{Enter}')
+  await press('{Escape}')
+  await dialog.getByLabelText('Apply by').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect.element(dialog.getByLabelText('Apply by')).toHaveAccessibleDescription('Please choose today or a later day')
+  await dialog.getByLabelText('Apply by').fill('2099-01-01')
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expectHidden(dialog)
+  await expectDemoMode()
+})
+
+test('a founder edits a project, and nothing is saved', async () => {
+  await page.getByRole('button', { name: 'Edit Household energy dashboard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Household energy dashboard')
+  expect(chosenIn(dialog.getByLabelText('Duration'))).toEqual(['12 weeks'])
+  await expect.element(dialog.getByLabelText('Skills required')).toHaveTextContent('TypeScript, React, PostgreSQL')
+  await dialog.getByLabelText('Title').fill('Changed')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectDemoMode()
+  await expect.element(cards().first()).toHaveTextContent('Household energy dashboard')
+})
+
+test('the filters of a project are out of use, and say why', async () => {
+  const filters = page
+    .getByRole('group', { name: 'Applicants to Household energy dashboard' })
+    .getByRole('button')
+  await expectTexts(filters, ['All applicants', 'Contacted', 'Interviewed', 'Hired'])
+  for (const filter of filters.all()) await expect.element(filter).toHaveAttribute('aria-disabled', 'true')
+  await focus(filters.first())
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Not available in the demo')
+})
+
+test('a founder narrows the list, finds none, and comes back to all', async () => {
+  await page.getByRole('radio', { name: 'Draft' }).click()
+  await expectCount(cards(), 2)
+  await expectAddress('/startup/projects?status=Draft')
+  await openApp(address())
+  await expectCount(cards(), 2)
+  await page.getByRole('radio', { name: 'Published' }).click()
+  await expectCount(cards(), 5)
+  await page.getByLabelText('Search projects').fill('submarine')
+  await expect.element(page.getByText('No projects found matching your criteria.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show all projects' }).click()
+  await expectCount(cards(), 7)
+})
+
+test.for([320, 390, 1440])('everyone can use the projects at %i px, in both themes', async (width) => {
+  await page.viewport(width, 850)
+  await expectCount(cards(), 7)
+  await expectAccessibleInBothThemes()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleInBothThemes()
+})
