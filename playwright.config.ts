@@ -8,8 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // What fails once and then passes is named flaky in the report, and is to be mended.
-  retries: 1,
+  retries: 0,
   // A slow machine is no failure: nothing here is measured.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -20,6 +20,8 @@ export async function leavePage() {
 /** The app as someone sees it who comes to this address. */
 export async function openApp(address: string, { as, mode = 'demo' }: Visitor = {}) {
   await leavePage()
+  // For the server behind the page: see project.ts.
+  if (mode === 'live') document.cookie = 'mode=live; path=/'
   if (as) await enterDemoAs(as)
   history.replaceState(null, '', address)
   await preloadScreenAt(mode, location.pathname)
@@ -33,7 +35,29 @@ export async function enterDemoAs(userType: UserType) {
   )
 }
 
+export const goodPassword = 'correct horse battery'
+export const newEmail = () => `${crypto.randomUUID()}@example.ac.uk`
+
+/** A new account in live, signed in. */
+export async function register(userType: UserType, email = newEmail()) {
+  document.cookie = 'mode=live; path=/'
+  const response = await fetch('/api/register', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: goodPassword, userType, acceptTerms: true, acceptPrivacy: true }),
+  })
+  expect(response.status).toBe(201)
+  return email
+}
+
+export async function signOut() {
+  await fetch('/api/logout', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+}
+
 export const press = (...keys: string[]) => userEvent.keyboard(keys.join(''))
+
+/** For `commands.answerCalls`: what the server says when it cannot help. */
+export const broken = { status: 500, json: { code: 'broken', message: 'Something went wrong on our side.' } }
 
 /** The toast that is visible now: there is only one. */
 export const toast = () => page.getByRole('region', { name: /notification/i }).getByRole('listitem')
@@ -55,6 +79,13 @@ export const optionsOf = (select: Locator) =>
 
 export const chosenIn = (select: Locator) =>
   [...(select.element() as HTMLSelectElement).selectedOptions].map(({ text }) => text)
+
+/** Clicks a link that leads out of the app: the mail program and other sites are not part of a test. */
+export async function clickWithoutLeaving(link: Locator) {
+  await expect.element(link).toBeVisible()
+  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await link.click()
+}
 
 export const address = () => location.pathname + location.search
 

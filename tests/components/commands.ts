@@ -9,12 +9,29 @@ type Answer = { status: number; json?: unknown; body?: string } | 'abort'
 /** Held calls of each session: called to let them go. */
 const releases = new Map<string, () => void>()
 
+/** A glob, or a regular expression. */
+const pattern = (path: string) => (path.startsWith('**') ? path : new RegExp(path))
+
+/** Changes students on the way from the server, by their ids: not everything is in the sample data. */
+const changeStudents: BrowserCommand<[path: string, changes: Record<string, object>]> = async (
+  { page },
+  path,
+  changes,
+) => {
+  await page.route(pattern(path), async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const student of [json].flat()) Object.assign(student, changes[student.id] ?? changes.others)
+    await route.fulfill({ response, json })
+  })
+}
+
 /** Answers calls in the server's place: its failures cannot be had from a healthy one. */
 const answerCalls: BrowserCommand<
   [path: string, answer: Answer, options?: { times?: number; method?: string }]
 > = async ({ page }, path, answer, { times, method } = {}) => {
   await page.route(
-    path,
+    pattern(path),
     (route) => {
       if (method && route.request().method() !== method) return route.fallback()
       return answer === 'abort' ? route.abort() : route.fulfill(answer)
@@ -26,7 +43,7 @@ const answerCalls: BrowserCommand<
 /** Lets calls wait until `releaseCalls`, as a slow network would. */
 const holdCalls: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
   const held = new Promise<void>((resolve) => releases.set(sessionId, resolve))
-  await page.route(path, async (route) => {
+  await page.route(pattern(path), async (route) => {
     await held
     await route.fallback()
   })
@@ -69,6 +86,7 @@ const resetBrowser: BrowserCommand<[]> = async (around) => {
 const listCookies: BrowserCommand<[]> = ({ context }) => context.cookies()
 
 export const commands = {
+  changeStudents,
   answerCalls,
   holdCalls,
   releaseCalls,
@@ -84,6 +102,7 @@ export const commands = {
 type Given<Command> = Command extends BrowserCommand<infer Arguments> ? Arguments : never
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    changeStudents: (...given: Given<typeof changeStudents>) => Promise<void>
     answerCalls: (...given: Given<typeof answerCalls>) => Promise<void>
     holdCalls: (...given: Given<typeof holdCalls>) => Promise<void>
     releaseCalls: () => Promise<void>

@@ -4,7 +4,8 @@ import { commands, page } from 'vitest/browser'
 import { expectHidden, openApp, press } from './app.tsx'
 
 /** Also where a dialog is open, which hides everything around it from the list of roles. */
-export const expectSaid = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+export const expectSaid = (text: string) =>
+  expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
 export const filtersOf = () => page.getByRole('form', { name: 'Filters' })
 export const chipsOf = () => page.getByRole('list', { name: 'Active filters' }).getByRole('button')

@@ -56,16 +56,18 @@ export const componentTests: TestProjectInlineConfiguration = {
     setupFiles: 'tests/components/each-test.ts',
     // One page for all files of a worker: loading the app's modules again for each takes longer than its tests.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    maxWorkers: 2,
+    // A slow machine is no failure: nothing here is measured.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
         launchOptions: {
           executablePath: findTestBrowser(),
           args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

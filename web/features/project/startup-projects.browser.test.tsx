@@ -44,13 +44,7 @@ test('a founder sees the demo banner, the totals and a card for each project', a
   await expect.element(totals).toHaveTextContent('Applicants12')
   const first = cards().first()
   await expect.element(first).toHaveTextContent('Household energy dashboard')
-  await expectTexts(first.getByRole('term'), [
-    'Duration',
-    'Commitment',
-    'Applicants',
-    'Posted',
-    'Deadline',
-  ])
+  await expectTexts(first.getByRole('term'), ['Duration', 'Commitment', 'Applicants', 'Posted', 'Deadline'])
   await expectTexts(first.getByRole('list', { name: 'Skills required' }).getByRole('listitem'), [
     'TypeScript',
     'React',
@@ -103,12 +97,18 @@ test('a founder writes a project, hears beside the fields what is missing, and n
     '12 weeks',
   ])
   expect(chosenIn(dialog.getByLabelText('Duration'))).toEqual(['4 weeks'])
-  expect(optionsOf(dialog.getByLabelText('Weekly commitment'))).toEqual([5, 8, 10, 12, 15, 18, 20].map((hours) => `${hours} hours a week`))
+  expect(optionsOf(dialog.getByLabelText('Weekly commitment'))).toEqual(
+    [5, 8, 10, 12, 15, 18, 20].map((hours) => `${hours} hours a week`),
+  )
   expect(chosenIn(dialog.getByLabelText('Weekly commitment'))).toEqual(['5 hours a week'])
   await dialog.getByRole('button', { name: 'Create Project' }).click()
   await expect.element(dialog.getByLabelText('Title')).toHaveAccessibleDescription('Please fill this in')
-  await expect.element(dialog.getByLabelText('Description')).toHaveAccessibleDescription('Please fill this in')
-  await expect.element(dialog.getByLabelText('Skills required')).toHaveAccessibleDescription('Please choose at least one skill')
+  await expect
+    .element(dialog.getByLabelText('Description'))
+    .toHaveAccessibleDescription('Please fill this in')
+  await expect
+    .element(dialog.getByLabelText('Skills required'))
+    .toHaveAccessibleDescription('Please choose at least one skill')
   await expect.element(dialog.getByLabelText('Apply by')).toHaveAccessibleDescription('Please choose a day')
   await expectCount(toast(), 0)
   await expectAccessible()
@@ -121,7 +121,9 @@ test('a founder writes a project, hears beside the fields what is missing, and n
   await press('{Escape}')
   await dialog.getByLabelText('Apply by').fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Create Project' }).click()
-  await expect.element(dialog.getByLabelText('Apply by')).toHaveAccessibleDescription('Please choose today or a later day')
+  await expect
+    .element(dialog.getByLabelText('Apply by'))
+    .toHaveAccessibleDescription('Please choose today or a later day')
   await dialog.getByLabelText('Apply by').fill('2099-01-01')
   await dialog.getByRole('button', { name: 'Create Project' }).click()
   await expectHidden(dialog)
@@ -133,7 +135,9 @@ test('a founder edits a project, and nothing is saved', async () => {
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Household energy dashboard')
   expect(chosenIn(dialog.getByLabelText('Duration'))).toEqual(['12 weeks'])
-  await expect.element(dialog.getByLabelText('Skills required')).toHaveTextContent('TypeScript, React, PostgreSQL')
+  await expect
+    .element(dialog.getByLabelText('Skills required'))
+    .toHaveTextContent('TypeScript, React, PostgreSQL')
   await dialog.getByLabelText('Title').fill('Changed')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectDemoMode()

@@ -156,7 +156,9 @@ describe('filters', () => {
     await searchFor('?universities=Oxford&hours=10&months=3')
     await expectTexts(chipsOf(), ['Oxford', '10 h or more', '3 months or more', 'Clear all'])
     await page.getByRole('button', { name: 'Remove 10 h or more' }).click()
-    await expect.element(filtersOf().getByLabelText('Weekly hours, at least', { exact: true })).toHaveValue('')
+    await expect
+      .element(filtersOf().getByLabelText('Weekly hours, at least', { exact: true }))
+      .toHaveValue('')
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expectCount(chipsOf(), 0)
     await runMatching()
@@ -209,7 +211,10 @@ describe('when few match', () => {
     )
     const wider = page.getByRole('region', { name: 'Wider searches' })
     await expect.element(wider).toBeVisible()
-    const steps = wider.getByRole('button').elements().map(({ textContent }) => textContent ?? '')
+    const steps = wider
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent ?? '')
     expect(steps.some((step) => /^React, level 3 to 2: \+\d+$/.test(step))).toBe(true)
     expect(steps.some((step) => /^Any university: \+\d+$/.test(step))).toBe(true)
     expect(steps.join()).not.toContain('+0')

@@ -1,0 +1,384 @@
+// Who comes into the workspace, how they find their way in it, and how they leave.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import {
+  address,
+  broken,
+  enterDemoAs,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectAddress,
+  expectCount,
+  expectHidden,
+  expectTexts,
+  goodPassword,
+  newEmail,
+  openApp,
+  press,
+  register,
+  toast,
+} from '../../tests/components/app.tsx'
+
+test('opens a screen of the startup without signing in', async () => {
+  await commands.watchCalls()
+  await openApp('/startup/profile')
+  await expect.element(page.getByRole('heading', { name: 'Company Profile', level: 1 })).toBeVisible()
+  await expect.element(page.getByText('demo@startup.example').first()).toBeVisible()
+  expect((await commands.listCalls()).slice(0, 2)).toEqual(['GET /api/user', 'POST /api/demo-login'])
+})
+
+test('sees a spinner while the session loads', async () => {
+  await commands.holdCalls('**/api/user')
+  await openApp('/startup/profile')
+  await expect.element(page.getByText('Loading...')).toBeVisible()
+  await commands.releaseCalls()
+  await expect.element(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible()
+  await expectHidden(page.getByText('Loading...'))
+})
+
+test('is led to /auth when the demo cannot be entered either', async () => {
+  await commands.answerCalls('**/api/demo-login', { status: 503 })
+  await openApp('/startup/profile')
+  await expect.element(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+})
+
+test('goes from /auth to the demo by way of the landing page', async () => {
+  await openApp('/auth')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.getByRole('link', { name: 'Go to Demo Platform' }).first().click()
+  await expectAddress('/startup/search')
+  await expect.element(page.getByText('demo@startup.example').first()).toBeVisible()
+})
+
+test('signed-in users are redirected from /auth, each type to its home', async () => {
+  await enterDemoAs('startup')
+  await openApp('/auth')
+  await expectAddress('/startup/profile')
+  await enterDemoAs('student')
+  await openApp('/auth')
+  await expectAddress('/student/profile')
+})
+
+test('opening the wrong side, a startup goes to Find Students and a student to their profile', async () => {
+  await enterDemoAs('startup')
+  await openApp('/student/dashboard')
+  await expectAddress('/startup/search')
+  await enterDemoAs('student')
+  for (const path of ['/startup', '/startup/profile', '/startup/search', '/startup/projects']) {
+    await openApp(path)
+    await expectAddress('/student/profile')
+  }
+})
+
+test('who logs out as a student is a demo startup again, on the landing page', async () => {
+  await enterDemoAs('student')
+  await openApp('/account')
+  await expect.element(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  await commands.holdCalls('**/api/logout')
+  await commands.watchCalls()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(page.getByRole('button', { name: 'Logging out...' })).toBeVisible()
+  await commands.releaseCalls()
+  await expectAddress('/')
+  expect(await commands.listCalls()).toEqual(['POST /api/logout', 'POST /api/demo-login'])
+  await page.getByRole('link', { name: 'Go to Demo Platform' }).first().click()
+  await expect.element(page.getByText('demo@startup.example').first()).toBeVisible()
+  expect(await commands.listCalls()).not.toContain('GET /api/user')
+})
+
+test('still comes to the landing page when the demo cannot be entered again after logging out', async () => {
+  await openApp('/startup/profile')
+  await expect.element(page.getByText('demo@startup.example').first()).toBeVisible()
+  await commands.answerCalls('**/api/demo-login', broken)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectAddress('/')
+  await page.getByRole('link', { name: 'Go to Demo Platform' }).first().click()
+  await expectAddress(/\/auth\?next=%2Fstartup%2Fsearch$/)
+})
+
+test('stays signed in and sees a toast when logging out fails', async () => {
+  await openApp('/startup/profile')
+  await commands.answerCalls('**/api/logout', { status: 500, body: 'no' })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(toast()).toHaveTextContent('Error')
+  await expect.element(toast()).toHaveTextContent('500: no')
+  await expectAddress('/startup/profile')
+})
+
+test.for([
+  { failure: 'the server fails', answer: broken },
+  { failure: 'there were too many calls', answer: { status: 429, body: '' } },
+  { failure: 'there is no network', answer: 'abort' as const },
+])('stays on the page when the session cannot be checked because $failure', async ({ answer }) => {
+  await openApp('/startup/search?hours=20')
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  await commands.answerCalls('**/api/students/search?*', { status: 401, body: '' })
+  await commands.answerCalls('**/api/user', answer)
+  await page.getByRole('button', { name: 'Run Matching' }).click()
+  const banner = page.getByRole('region', { name: /check that you’re still signed in/ })
+  await expect.element(banner).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Find Students' })).toBeVisible()
+  await expectAddress('/startup/search?hours=20')
+
+  await commands.stopAnswering()
+  await banner.getByRole('button', { name: 'Try again' }).click()
+  await expectHidden(banner)
+  await expectAddress('/startup/search?hours=20')
+})
+
+const navigation = [
+  { name: 'Company Profile', path: '/startup/profile' },
+  { name: 'Find Students', path: '/startup/search' },
+  { name: 'Projects', path: '/startup/projects' },
+  { name: 'Account Settings', path: '/account' },
+]
+
+const guidance = [
+  {
+    path: '/startup/search',
+    title: 'Welcome to Student Search!',
+    text: /find students by skills, availability and experience.*'Run Matching'.*technologies or universities/,
+  },
+  {
+    path: '/startup/projects',
+    title: 'Create Your Projects',
+    text: /project opportunities with skills, duration and commitment.*'Create Project'/,
+  },
+  {
+    path: '/startup/profile',
+    title: 'Set Up Your Company Profile',
+    text: /complete the profile with company details and industry information/i,
+  },
+]
+
+describe('a founder on a large screen', () => {
+  beforeEach(() => enterDemoAs('startup'))
+
+  test('finds their way between the screens, and sees where they are', async () => {
+    await openApp('/startup/profile')
+    const links = page.getByRole('navigation', { name: 'Startup' }).getByRole('link')
+    await expectTexts(
+      links,
+      navigation.map(({ name }) => name),
+    )
+    for (const { name, path } of navigation) {
+      await links.filter({ hasText: name }).click()
+      await expectAddress(path)
+      await expect.element(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
+      await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    }
+  })
+
+  test('sees who they are, and comes home through the logo', async () => {
+    await openApp('/startup/profile')
+    await expect.element(page.getByRole('banner').getByText('demo@startup.example')).toBeVisible()
+    await page.getByRole('link', { name: 'Launchquad home' }).click()
+    await expectAddress('/')
+  })
+
+  test('who asks for /startup comes to Find Students', async () => {
+    await openApp('/startup')
+    await expectAddress('/startup/search')
+  })
+
+  test('asks who they are once, however many screens they open', async () => {
+    await commands.watchCalls()
+    await openApp('/startup/profile')
+    await page.getByRole('link', { name: 'Account Settings' }).click()
+    await page.getByRole('link', { name: 'Company Profile' }).click()
+    await expect.element(page.getByText('Larkspur Grid Ltd')).toBeVisible()
+    expect(await commands.listCalls()).toEqual(['GET /api/user', 'GET /api/startups/1'])
+  })
+
+  test('chooses the dark theme, and finds it again after a reload', async () => {
+    await commands.emulateMedia({ colorScheme: 'light' })
+    await openApp('/account')
+    await page.getByTitle('Dark theme').click()
+    const scheme = () => getComputedStyle(document.documentElement).colorScheme
+    expect(scheme()).toBe('dark')
+    await openApp(address())
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(scheme()).toBe('dark')
+  })
+
+  test('can go past the header with the first press of the tab key', async () => {
+    await openApp('/account')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await press('{Tab}')
+    await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await press('{Enter}')
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+})
+
+describe('a founder on a phone', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 844)
+    await enterDemoAs('startup')
+  })
+
+  test('finds everything in a menu that slides in from the side', async () => {
+    await openApp('/startup/profile')
+    await expectHidden(page.getByRole('navigation', { name: 'Startup' }))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expectTexts(
+      menu.getByRole('link'),
+      navigation.map(({ name }) => name),
+    )
+    await expect.element(menu.getByText('demo@startup.example')).toBeVisible()
+    await expect.element(menu.getByRole('radiogroup', { name: 'Theme' })).toBeVisible()
+    await expectAccessible()
+    await menu.getByRole('link', { name: 'Account Settings' }).click()
+    await expectAddress('/account')
+    await expectHidden(menu)
+  })
+
+  test('logs out from the menu', async () => {
+    await openApp('/startup/profile')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await expectAddress('/')
+  })
+
+  test('closes the menu with Escape and is back at its button', async () => {
+    await openApp('/startup/profile')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await press('{Escape}')
+    await expectHidden(page.getByRole('dialog'))
+    await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  })
+})
+
+test('a student sees the same header without the startup’s links', async () => {
+  await enterDemoAs('student')
+  await openApp('/account')
+  await expect
+    .element(page.getByRole('banner').getByText('demo.student@imperial.example.ac.uk'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expectCount(page.getByRole('navigation'), 0)
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectCount(page.getByRole('dialog').getByRole('link'), 0)
+})
+
+describe('guidance', () => {
+  beforeEach(() => enterDemoAs('startup'))
+
+  test.for(guidance)('tells a founder what to do on $path', async ({ path, title, text }) => {
+    await openApp(path)
+    const banner = page.getByRole('region', { name: title })
+    await expect.element(banner).toHaveTextContent(title)
+    await expect.element(banner).toHaveTextContent(text)
+  })
+
+  test.for(['Got it', 'Close'])("goes away for good with '%s'", async (button) => {
+    await openApp('/startup/profile')
+    const banner = page.getByRole('region', { name: 'Set Up Your Company Profile' })
+    await banner.getByRole('button', { name: button }).click()
+    await expectHidden(banner)
+    expect(localStorage.getItem('hasSeenGuidance')).toBe('true')
+    await openApp('/startup/profile')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectHidden(banner)
+  })
+
+  test('is not on other screens', async () => {
+    await openApp('/account')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectHidden(page.getByRole('button', { name: 'Got it' }))
+  })
+})
+
+describe('Company Profile', () => {
+  test('shows a founder what students read about their company', async () => {
+    await commands.holdCalls('**/api/startups/*')
+    await openApp('/startup/profile')
+    const details = page.getByRole('region', { name: 'Company Details' })
+    await expect.element(details.getByText('Loading company profile...')).toBeVisible()
+    await commands.releaseCalls()
+    await expectTexts(details.getByRole('term'), ['Business Name', 'Website', 'Companies House Number'])
+    await expect.element(details.getByText('Larkspur Grid Ltd')).toBeVisible()
+    await expect.element(details.getByText('19402718')).toBeVisible()
+    const website = details.getByRole('link', { name: 'larkspurgrid.example' })
+    await expect.element(website).toHaveAttribute('href', 'https://larkspurgrid.example')
+    await expect.element(website).toHaveAttribute('target', '_blank')
+    await expect
+      .element(
+        page.getByText(
+          'Profile editing is disabled on this demo platform. The information shown is for demonstration purposes only.',
+        ),
+      )
+      .toBeVisible()
+    await expectCount(page.getByRole('textbox'), 0)
+  })
+
+  test('says when it could not be loaded, and tries again', async () => {
+    await commands.answerCalls('**/api/startups/*', { status: 500 }, { times: 1 })
+    await openApp('/startup/profile')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The company profile could not be loaded')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Larkspur Grid Ltd')).toBeVisible()
+  })
+
+  test('says what a startup that has just joined has not given yet', async () => {
+    await register('startup')
+    await openApp('/startup/profile', { mode: 'live' })
+    await expectCount(page.getByText('Not given yet'), 3)
+    await expectHidden(page.getByText('demo platform'))
+  })
+})
+
+test('Account Settings show a founder their account, and nothing to change', async () => {
+  await enterDemoAs('startup')
+  await openApp('/account')
+  const details = page.getByRole('region', { name: 'Account', exact: true })
+  await expectTexts(details.getByRole('term'), ['Email', 'Password', 'Account type', 'Member since'])
+  await expect.element(details.getByText('demo@startup.example')).toBeVisible()
+  await expect.element(details.getByText('Startup Account')).toBeVisible()
+  await expectTexts(details.getByRole('time'), [/^\d{1,2} [A-Z][a-z]+ 20\d\d$/])
+  await expectCount(page.getByRole('textbox'), 0)
+})
+
+test('a founder changes their email address in Account Settings', async () => {
+  await register('startup')
+  await openApp('/account', { mode: 'live' })
+  const email = newEmail()
+  const form = page.getByRole('region', { name: 'Change email' })
+  await form.getByLabelText('New email').fill(email)
+  await form.getByLabelText('Current password').fill(goodPassword)
+  await form.getByRole('button', { name: 'Change email' }).click()
+  await expect.element(toast()).toHaveTextContent('Email Updated')
+  await expect.element(page.getByRole('banner').getByText(email)).toBeVisible()
+  await openApp(address(), { mode: 'live' })
+  await expect
+    .element(page.getByRole('region', { name: 'Account', exact: true }).getByText(email))
+    .toBeVisible()
+})
+
+test('a founder deletes their account and is nobody afterwards', async () => {
+  await register('startup')
+  await openApp('/account', { mode: 'live' })
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toHaveTextContent('company profile, projects and shortlist')
+  await question.getByLabelText('Type DELETE to confirm').fill('DELETE')
+  await question.getByLabelText('Password', { exact: true }).fill(goodPassword)
+  await question.getByRole('button', { name: 'Delete account' }).click()
+  await expectAddress('/')
+  await expect.element(toast()).toHaveTextContent('Account Deleted')
+  await openApp('/account', { mode: 'live' })
+  await expectAddress(/\/auth\?next=%2Faccount$/)
+})
+
+test.for(['/startup/profile', '/account'])(
+  'everyone can use %s, at every width and in both themes',
+  async (path) => {
+    await openApp(path, { as: 'startup' })
+    await expect.element(page.getByRole('term').first()).not.toBeEmptyDOMElement()
+    await expectAccessibleEverywhere()
+  },
+)

@@ -1,0 +1,167 @@
+// A founder's likes and tags, and the profiles they open.
+import { describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import {
+  address,
+  clickWithoutLeaving,
+  expectAccessible,
+  expectAddress,
+  expectCount,
+  expectHidden,
+  openApp,
+  press,
+} from '../../../tests/components/app.tsx'
+import {
+  expectSaid,
+  openSearch,
+  rowsOf,
+  searchFor,
+  totalOf,
+} from '../../../tests/components/find-students.ts'
+
+describe('likes and tags', () => {
+  test('status filters and applicants-only narrow the list, with the right number', async () => {
+    localStorage.setItem('likedStudents', '[1001,1002,1150]')
+    localStorage.setItem(
+      'studentTags',
+      '{"1001":["contacted"],"1150":["contacted","interviewed"],"1003":["assigned_project"]}',
+    )
+    await searchFor()
+    const only = page.getByRole('group', { name: 'Show only' })
+    const expectOnly = async (name: string, count: number) => {
+      await only.getByRole('button', { name }).click()
+      await expect.element(totalOf(count)).toBeVisible()
+      await expectCount(rowsOf(), count)
+      await only.getByRole('button', { name }).click()
+      await expect.element(totalOf(200)).toBeVisible()
+    }
+    await expectOnly('Favorites', 3)
+    await expectOnly('Contacted', 2)
+    await expectOnly('Interviewed', 1)
+    await expectOnly('Hired', 1)
+    await expectOnly('Applicants only', 12)
+    await only.getByRole('button', { name: 'Favorites' }).click()
+    await only.getByRole('button', { name: 'Contacted' }).click()
+    await expect.element(totalOf(2)).toBeVisible()
+    await openApp(address())
+    await expect.element(totalOf(2)).toBeVisible()
+    await only.getByRole('button', { name: 'Hired' }).click()
+    await expect.element(page.getByText('No students found matching your criteria')).toBeVisible()
+  })
+
+  test('a broken value in the storage means no likes and tags, not a broken page', async () => {
+    localStorage.setItem('likedStudents', '{oops')
+    localStorage.setItem('studentTags', '[["contacted"]]')
+    localStorage.setItem('projectApplicants', '"all"')
+    await searchFor()
+    await expectCount(page.getByRole('button', { name: /^Like/, pressed: true }), 0)
+  })
+})
+
+describe('profile', () => {
+  test('a founder opens a student and reads everything about them', async () => {
+    await searchFor()
+    await rowsOf().first().getByRole('link').click()
+    const sheet = page.getByRole('dialog')
+    await expectAddress(/student=\d+/)
+    for (const part of ['Why this student', 'Skills', 'Projects', 'Industry interests']) {
+      await expect.element(sheet.getByRole('region', { name: part, exact: true }).first()).toBeVisible()
+    }
+    await expect
+      .poll(() =>
+        sheet
+          .getByRole('term')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          'University',
+          'Degree',
+          'Year',
+          'Weekly hours',
+          'Commitment',
+          'LinkedIn',
+          'Email',
+        ]),
+      )
+    await expect.element(sheet.getByText(/Expert|Advanced/).first()).toBeVisible()
+    await expectAccessible()
+    history.back()
+    await expectHidden(sheet)
+  })
+
+  test('a profile has its own address, whatever the search says', async () => {
+    await openSearch('?universities=Oxford&student=1113')
+    await expect.element(page.getByRole('dialog').getByRole('link', { name: /@/ })).toBeVisible()
+    await openApp(address())
+    await expect.element(page.getByRole('dialog').getByRole('link', { name: /@/ })).toBeVisible()
+    await press('{Escape}')
+    await expectAddress('/startup/search?universities=Oxford')
+  })
+
+  test('the sheet of a student who does not exist says so', async () => {
+    await openSearch('?student=999999')
+    await expect
+      .element(page.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent('This student could not be loaded')
+    await expectAccessible()
+  })
+
+  test('previous and next lead through the list', async () => {
+    await searchFor()
+    const ids = [...document.querySelectorAll('[data-student]')].map((row) =>
+      row.getAttribute('data-student'),
+    )
+    await rowsOf().first().getByRole('link').click()
+    await expect
+      .element(page.getByRole('button', { name: 'Previous student' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Next student' }).click()
+    await expectAddress(`/startup/search?student=${ids[1]}`)
+    await page.getByRole('button', { name: 'Next student' }).click()
+    await expectAddress(`/startup/search?student=${ids[2]}`)
+    await page.getByRole('button', { name: 'Previous student' }).click()
+    await expectAddress(`/startup/search?student=${ids[1]}`)
+  })
+
+  test('next goes on beyond what was loaded, and from a profile opened by its address', async () => {
+    await searchFor()
+    await rowsOf().first().getByRole('link').click()
+    const next = page.getByRole('button', { name: 'Next student' })
+    for (let step = 0; step < 30; step += 1) {
+      const before = address()
+      await expect.element(next).not.toHaveAttribute('aria-disabled', 'true')
+      await next.click()
+      await expect.poll(address).not.toBe(before)
+    }
+    await openApp(address())
+    await expect.element(next).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('a failed CV download shows a toast', async () => {
+    await commands.answerCalls('**/api/students/*/cv', { status: 503 })
+    await openSearch('?student=1113')
+    await page.getByRole('button', { name: 'Download CV' }).click()
+    await expectSaid('Failed to download CV')
+  })
+
+  for (const { way, name, leads } of [
+    { way: 'Email', name: 'Email', leads: /^mailto:.+@/ },
+    { way: 'LinkedIn', name: /^LinkedIn/, leads: /^https:\/\/www\.linkedin\.com/ },
+    { way: 'the address itself', name: /@/, leads: /^mailto:.+@/ },
+    { way: 'the LinkedIn address itself', name: /^linkedin\.com/, leads: /^https:\/\/www\.linkedin\.com/ },
+  ]) {
+    test(`writing by ${way} offers to mark the student as contacted`, async () => {
+      await openSearch('?student=1113')
+      const sheet = page.getByRole('dialog')
+      const link = sheet.getByRole('link', { name })
+      await expect.element(link).toHaveAttribute('href', expect.stringMatching(leads))
+      await clickWithoutLeaving(link)
+      await sheet.getByRole('button', { name: 'Mark as contacted' }).click()
+      await expectSaid('Student marked as Contacted')
+      await expect.element(sheet.getByRole('button', { name: 'Contacted', pressed: true })).toBeVisible()
+      await expectHidden(sheet.getByRole('button', { name: 'Mark as contacted' }))
+    })
+  }
+})

@@ -1,0 +1,258 @@
+// A founder compares students side by side.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, type Locator, page } from 'vitest/browser'
+import { industries } from '../../../contract/student.ts'
+import {
+  address,
+  broken,
+  clickWithoutLeaving,
+  expectAccessibleInBothThemes,
+  expectAddress,
+  expectCount,
+  expectHidden,
+  expectTexts,
+  openApp,
+  press,
+  toast,
+} from '../../../tests/components/app.tsx'
+import { expectSaid, openSearch } from '../../../tests/components/find-students.ts'
+
+const boxes = () => page.getByRole('checkbox', { name: /^Compare/ })
+const bar = () => page.getByRole('region', { name: 'Comparison' })
+const dialog = () => page.getByRole('dialog', { name: 'Compare students' })
+
+test('a founder chooses up to three, sees who is chosen, and hears why not a fourth', async () => {
+  await openSearch()
+  await boxes().nth(0).click()
+  await expect.element(bar()).toHaveTextContent('1 of 3 chosen')
+  await expect
+    .element(bar().getByRole('button', { name: 'Compare', exact: true }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await boxes().nth(1).click()
+  await boxes().nth(2).click()
+  await expect.element(bar()).toHaveTextContent('3 of 3 chosen')
+  await boxes().nth(3).click()
+  await expect.element(toast()).toHaveTextContent('You can compare 3 students')
+  await expect.element(boxes().nth(3)).not.toBeChecked()
+  await bar()
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect.element(bar()).toHaveTextContent('2 of 3 chosen')
+  await expect.element(boxes().nth(0)).not.toBeChecked()
+  await openApp(address())
+  await expect.element(bar()).toHaveTextContent('2 of 3 chosen')
+})
+
+for (const width of [390, 1280])
+  test(`a message does not stand on who is chosen at ${width} px`, async () => {
+    await page.viewport(width, 844)
+    await openSearch('?chosen=1113,1161')
+    await expect.element(bar()).toHaveTextContent('2 of 3 chosen')
+    await page.getByRole('button', { name: /^Like/ }).first().click()
+    await expect.element(toast()).toHaveTextContent('Student liked!')
+    const boxOf = (locator: Locator) => locator.element().getBoundingClientRect()
+    const room = () => boxOf(bar()).top - boxOf(toast()).bottom
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+    await bar().getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect.element(dialog()).toBeVisible()
+  })
+
+test('a founder chooses from two different searches', async () => {
+  await openSearch('?universities=Oxford')
+  await boxes().nth(0).click()
+  await openApp(address().replace('Oxford', 'Cambridge'))
+  await boxes().nth(0).click()
+  await bar().getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect.element(dialog().getByRole('columnheader').filter({ hasText: 'Oxford' })).toBeVisible()
+  await expect.element(dialog().getByRole('columnheader').filter({ hasText: 'Cambridge' })).toBeVisible()
+})
+
+test('the comparison shows availability, skills on a chart and as a table, and industries', async () => {
+  await openSearch('?compare=1113,1161,1042')
+  const table = dialog().getByRole('table')
+  for (const row of ['Match', 'Weekly hours', 'Months', 'Industries']) {
+    await expect.element(table.getByRole('rowheader', { name: row, exact: true })).toBeVisible()
+  }
+  await expect.element(table.getByRole('row', { name: /^TypeScript/ })).toBeVisible()
+  expect(dialog().element().querySelector('figure svg')?.checkVisibility()).toBe(true)
+  await expect.element(table.getByText(', the most').first()).toBeInTheDocument()
+})
+
+test('of more than four industries four are shown, and how many more', async () => {
+  // Nobody in the sample data has that many interests.
+  await commands.changeStudents('/api/students/(search|1113)\\?', { 1113: { industries: [...industries] } })
+  await openSearch('?compare=1113,1161')
+  const cell = dialog()
+    .getByRole('row', { name: /^Industries/ })
+    .getByRole('cell')
+    .first()
+  await expectCount(cell.getByRole('listitem'), 5)
+  await expectTexts(cell.getByRole('listitem').last(), [`+${industries.length - 4} more`])
+})
+
+test('students can be liked and contacted in the comparison', async () => {
+  await openSearch('?compare=1113,1161')
+  await dialog().getByRole('button', { name: /^Like/ }).first().click()
+  await expectSaid('Student liked!')
+  const email = dialog()
+    .getByRole('link', { name: /^Email/ })
+    .first()
+  await clickWithoutLeaving(email)
+  await dialog().getByRole('button', { name: 'Mark as contacted' }).click()
+  await expectSaid('Student marked as Contacted')
+})
+
+/** What runs out of its column: the text and the controls, measured as they are drawn. */
+const strays = () => {
+  const table = dialog().getByRole('table').element()
+  const cells = [...table.querySelectorAll('td, th')].filter((cell) => cell.clientWidth > 0)
+  return cells.flatMap((cell) => {
+    const room = cell.getBoundingClientRect()
+    const isOutside = ({ left, right, width }: DOMRect) =>
+      width > 0 && (left < room.left - 0.5 || right > room.right + 0.5)
+    const found: string[] = []
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      if (parentElement?.closest('.sr-only, title')) continue
+      for (const { 0: word, index } of textContent?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + word.length)
+        const lines = [...range.getClientRects()]
+        if (lines.some(isOutside)) found.push(`${word} is outside`)
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(`${word} is broken`)
+      }
+    }
+    for (const control of cell.querySelectorAll('a, button, svg, [role=status] > div'))
+      if (isOutside(control.getBoundingClientRect()))
+        found.push(`${control.getAttribute('aria-label') ?? control.outerHTML} is outside`)
+    return found
+  })
+}
+
+for (const width of [360, 390])
+  describe(`on a phone of ${width} px`, () => {
+    beforeEach(() => page.viewport(width, 844))
+    test('each student keeps to their column, also after being written to', async () => {
+      await openSearch('?compare=1113,1161,1042')
+      await expect.element(dialog().getByRole('table')).toBeVisible()
+      expect(strays()).toEqual([])
+      const emails = dialog().getByRole('link', { name: /^Email/ })
+      for (const email of emails.all()) await clickWithoutLeaving(email)
+      const offers = dialog().getByRole('button', { name: 'Mark as contacted' })
+      await expectCount(offers, 3)
+      expect(strays()).toEqual([])
+      // Nothing lies over them: a click goes to where it was meant to.
+      const linkedIn = dialog()
+        .getByRole('link', { name: /^LinkedIn/ })
+        .first()
+        .element()
+      const { left, top, width: wide, height } = linkedIn.getBoundingClientRect()
+      expect(linkedIn.contains(document.elementFromPoint(left + wide / 2, top + height / 2))).toBe(true)
+      const question = dialog().getByText(/^Have you written to/)
+      expect(question.first().element().getBoundingClientRect().width).toBeGreaterThan(width / 2)
+      await offers.first().click()
+      await expectCount(offers, 2)
+    })
+
+    test('the bar says in full who is chosen', async () => {
+      await openSearch('?chosen=1113,1161,1042')
+      const chips = bar().getByRole('button', { name: /^Remove .*year|^Remove .*(Masters|PhD)/ })
+      await expectCount(chips, 3)
+      for (const chip of chips.elements()) {
+        const name = chip.querySelector('span')
+        expect((name?.scrollWidth ?? 0) - (name?.clientWidth ?? 0)).toBe(0)
+        expect(name?.clientWidth).toBeGreaterThan(0)
+      }
+    })
+  })
+
+test('students who look alike are numbered wherever they are named', async () => {
+  const alike = { university: 'Oxford', degree: 'Computer Science', yearOfDegree: '3rd' }
+  await commands.changeStudents('/api/students/(search|\\d+)\\?', { others: alike, 1042: {} })
+  await openSearch('?chosen=1113,1161,1042')
+  const twins = ['1: Oxford, Computer Science, 3rd year', '2: Oxford, Computer Science, 3rd year']
+  for (const name of twins)
+    await expect.element(bar().getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  await bar().getByRole('button', { name: 'Compare', exact: true }).click()
+  const headings = dialog().getByRole('table').first().getByRole('columnheader')
+  await expect.element(headings.nth(0)).toHaveTextContent('1: Oxford')
+  await expect.element(headings.nth(1)).toHaveTextContent('2: Oxford')
+  await expectTexts(headings.nth(2), [/^Cambridge/])
+  for (const name of twins) {
+    await expect.element(dialog().getByRole('button', { name: `Like ${name}` })).toBeVisible()
+    await expect.element(dialog().getByRole('link', { name: `Email ${name}` })).toBeVisible()
+  }
+})
+
+test('a deleted student leaves the comparison bar and frees the slot', async () => {
+  await openSearch('?chosen=999999,1113,1161')
+  await expect.element(bar()).toHaveTextContent('2 of 3 chosen')
+  await expectCount(bar().getByRole('button', { name: /^Remove Oxford/ }), 2)
+  await expectAddress('/startup/search?chosen=1113,1161')
+  await boxes().nth(4).click()
+  await expect.element(bar()).toHaveTextContent('3 of 3 chosen')
+  await openSearch('?chosen=999998,999999')
+  await expect.element(boxes().first()).toBeVisible()
+  await expectAddress('/startup/search')
+  await expectHidden(bar())
+})
+
+test('a comparison goes on without who is no longer there, and says so', async () => {
+  await openSearch('?compare=1113,999999,1161')
+  const headings = dialog().getByRole('table').first().getByRole('columnheader')
+  const studies = headings.filter({ hasText: 'Computer Science' })
+  await expectCount(studies, 2)
+  await expect.element(dialog()).toHaveTextContent('One of these students is no longer here.')
+  await press('{Escape}')
+  await expect.element(bar()).toHaveTextContent('2 of 3 chosen')
+  await openSearch('?compare=999998,999999,1113')
+  await expectCount(studies, 1)
+  await expect.element(dialog()).toHaveTextContent('Two of these students are no longer here.')
+  await openSearch('?compare=999998,999999')
+  await expect.element(dialog()).toHaveTextContent('These students are no longer here.')
+  await expectCount(dialog().getByRole('button', { name: 'Try again' }), 0)
+})
+
+test('a comparison that could not be loaded can be tried again', async () => {
+  await commands.answerCalls('/api/students/(search|\\d+)\\?', broken)
+  await openSearch('?compare=1113,999999,1161')
+  await expect.element(dialog()).toHaveTextContent('These students could not be loaded')
+  await commands.stopAnswering()
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog()).toHaveTextContent('One of these students is no longer here.')
+})
+
+test('nobody is compared with nobody: one alone is chosen', async () => {
+  await openSearch('?compare=1113')
+  await expect.element(bar()).toHaveTextContent('1 of 3 chosen')
+  await expectHidden(dialog())
+})
+
+test('a comparison has its own address: it can be shared, reloaded and left by going back', async () => {
+  await openSearch('?chosen=1113,1161')
+  await bar().getByRole('button', { name: 'Compare', exact: true }).click()
+  await expectAddress('/startup/search?compare=1113,1161')
+  await openApp(address())
+  await expectCount(dialog().getByRole('columnheader').filter({ hasText: 'Computer Science' }), 2)
+  history.back()
+  await expectHidden(dialog())
+  await expect.element(bar()).toHaveTextContent('2 of 3 chosen')
+  history.forward()
+  await dialog().getByRole('link', { name: 'Oxford' }).first().click()
+  await expectAddress('/startup/search?student=1113&chosen=1113,1161')
+  history.back()
+  await press('{Escape}')
+  await expectAddress('/startup/search?chosen=1113,1161')
+})
+
+test.for([320, 390, 1440])('everyone can read the comparison at %i px, in both themes', async (width) => {
+  await page.viewport(width, 850)
+  await openSearch('?compare=1113,1161,1042')
+  await expect.element(dialog().getByRole('table')).toBeVisible()
+  await expectAccessibleInBothThemes()
+  const body = dialog().element().querySelector('table')?.closest('.overflow-y-auto')
+  expect(body && body.scrollWidth - body.clientWidth).toBe(0)
+})

@@ -1,0 +1,94 @@
+// The student's dashboard: four tabs, each at its own address, usable by everybody.
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import {
+  expectAccessibleEverywhere,
+  expectAddress,
+  expectTexts,
+  focus,
+  openApp,
+  press,
+} from '../../tests/components/app.tsx'
+
+const tabs = [
+  ['Search Projects', '/student/dashboard', 'Spending insights for shared households'],
+  ['Profile', '/student/profile', 'Your profile'],
+  ['Applications', '/student/applications', 'Carbon calculator for harbour towns'],
+  ['Settings', '/student/settings', 'Change password'],
+] as const
+
+test('a student is welcomed by their email and starts with the projects', async () => {
+  await commands.holdCalls('**/api/user')
+  await openApp('/student/dashboard', { as: 'student' })
+  await expect.element(page.getByText('Loading...')).toBeVisible()
+  await commands.releaseCalls()
+  await expect.element(page.getByRole('heading', { name: 'Student Dashboard', level: 1 })).toBeVisible()
+  await expect.element(page.getByText('Welcome back, demo.student@imperial.example.ac.uk')).toBeVisible()
+  await expectTexts(
+    page.getByRole('tab'),
+    tabs.map(([name]) => name),
+  )
+  await expect
+    .element(page.getByRole('tab', { name: 'Search Projects' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(page.getByText('This is the demo. Try everything: nothing you change is saved.'))
+    .toBeVisible()
+})
+
+test('a student opens tabs by click, by arrow keys, and goes back with the browser', async () => {
+  await openApp('/student/dashboard', { as: 'student' })
+  await page.getByRole('tab', { name: 'Applications' }).click()
+  await expectAddress('/student/applications')
+  await press('{ArrowRight}')
+  await expectAddress('/student/settings')
+  await expect.element(page.getByRole('tabpanel', { name: 'Settings' })).toBeVisible()
+  history.back()
+  await expect
+    .element(page.getByRole('tab', { name: 'Applications' }))
+    .toHaveAttribute('aria-selected', 'true')
+  history.back()
+  await expect
+    .element(page.getByRole('tab', { name: 'Search Projects' }))
+    .toHaveAttribute('aria-selected', 'true')
+})
+
+test('a student opens a tab by moving the focus to it, by Enter and by Space', async () => {
+  await openApp('/student/dashboard', { as: 'student' })
+  await focus(page.getByRole('tab', { name: 'Profile' }))
+  await expectAddress('/student/profile')
+  // Sent without the focus, which alone would open it.
+  page
+    .getByRole('tab', { name: 'Settings' })
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  await expectAddress('/student/settings')
+  page
+    .getByRole('tab', { name: 'Applications' })
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+  await expectAddress('/student/applications')
+})
+
+test('a student on a phone sees icons alone and hears their names', async () => {
+  await page.viewport(390, 844)
+  await openApp('/student/dashboard', { as: 'student' })
+  const tab = page.getByRole('tab', { name: 'Applications', exact: true })
+  await expect.element(tab).toBeVisible()
+  const word = tab.getByText('Applications').element().getBoundingClientRect()
+  expect(word.width).toBeLessThanOrEqual(1)
+})
+
+test('a student finds their filters again after looking at another tab', async () => {
+  await openApp('/student/dashboard?location=Remote', { as: 'student' })
+  await page.getByRole('tab', { name: 'Applications' }).click()
+  await page.getByRole('tab', { name: 'Search Projects' }).click()
+  await expectAddress('/student/dashboard?location=Remote')
+})
+
+test.for(tabs)('a student opens the address of %s, and everybody can use it', async ([name, at, shown]) => {
+  await openApp(at, { as: 'student' })
+  await expect.element(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('heading', { name: shown })).toBeVisible()
+  await expectAccessibleEverywhere()
+})
