@@ -1,13 +1,5 @@
 // The landing page, as a visitor finds it.
-import {
-  answerCookies,
-  expect,
-  expectAccessibleEverywhere,
-  hold,
-  liveUrl,
-  test,
-  watchCalls,
-} from './fixtures.ts'
+import { answerCookies, expect, expectAccessible, hold, liveUrl, test, watchCalls } from './fixtures.ts'
 
 const sections = [
   ['How it works', 'how-it-works'],
@@ -18,7 +10,9 @@ const sections = [
 
 test.beforeEach(({ context }) => answerCookies(context))
 
-test('a visitor reads what it is, how it works, and what each side gets', async ({ page }) => {
+test('a visitor reads what it is, how it works, what each side gets, and where it leads', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Connecting Student Talent with Innovative Startups',
@@ -45,6 +39,22 @@ test('a visitor reads what it is, how it works, and what each side gets', async 
     'Availability tracking',
     'Direct communication',
   ])
+  // The closing call leads each side to its own sign-up.
+  await expect(page.getByRole('link', { name: 'Join as a Student' })).toHaveAttribute(
+    'href',
+    '/auth?type=student',
+  )
+  await expect(page.getByRole('link', { name: 'Register as a Startup' })).toHaveAttribute(
+    'href',
+    '/auth?type=startup',
+  )
+  // As the server sends it. Every width and both themes are tested with the components.
+  await expectAccessible(page)
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Notice')
 })
 
 test('a visitor jumps to each section, 80 px below the top, and sees where they are', async ({ page }) => {
@@ -119,26 +129,6 @@ test('a student finds the student demo from the students’ section', async ({ p
   await expect(page).toHaveURL('/student/login')
 })
 
-test('the closing call leads each side to its own sign-up', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Join as a Student' })).toHaveAttribute(
-    'href',
-    '/auth?type=student',
-  )
-  await expect(page.getByRole('link', { name: 'Register as a Startup' })).toHaveAttribute(
-    'href',
-    '/auth?type=startup',
-  )
-})
-
-test('the footer leads to the terms and the privacy notice', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
-  await footer.getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Notice')
-})
-
 test('landing makes no call, and hydrates without a complaint', async ({ page }) => {
   const calls = watchCalls(page)
   const complaints: string[] = []
@@ -203,11 +193,3 @@ test('in live nobody is offered a demo', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${liveUrl}/auth`)
 })
-
-for (const path of ['/', '/terms', '/privacy', '/cookie-policy', '/nowhere']) {
-  test(`everybody can use ${path}, at every width and in both themes`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expectAccessibleEverywhere(page)
-  })
-}

@@ -1,47 +1,5 @@
-// Legal pages, cookies, theme, and what search engines and link previews read.
-import type { Locator } from '@playwright/test'
-import { answerCookies, demoUrl, enterDemoAs, expect, test, toastOn } from './fixtures.ts'
-
-test('a visitor reads the terms, with their date, contents and the way home', async ({ page }) => {
-  await page.goto('/terms')
-  await expect(page.getByText('Last updated: 18/03/2025')).toBeVisible()
-  const contents = page.getByRole('navigation', { name: /contents/i })
-  for (const section of [
-    'Definitions',
-    'Eligibility',
-    'User accounts',
-    'Use of the platform',
-    'Payment and fees',
-    'Intellectual property',
-    'Liability and disclaimers',
-    'Contact',
-  ]) {
-    await expect(contents.getByRole('link', { name: section })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
-  }
-  await expect(page.getByRole('main')).toContainText('18')
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('a visitor reads the privacy notice, with its date', async ({ page }) => {
-  await page.goto('/privacy')
-  await expect(page.getByText('Last updated: 18/03/2025')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('registered startups')
-})
-
-test('a visitor reads the cookie policy, with its date and the way to the privacy notice', async ({
-  page,
-}) => {
-  await page.goto('/cookie-policy')
-  await expect(page.getByText('Last updated: 17 June 2025')).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Privacy Notice/ })
-      .first(),
-  ).toHaveAttribute('href', '/privacy')
-})
+// Cookies, theme, and what search engines and link previews read.
+import { answerCookies, demoUrl, expect, test } from './fixtures.ts'
 
 test('the cookie banner asks until it is answered, and the answer can be changed later', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Cookies', exact: true })
@@ -71,12 +29,6 @@ test('the cookie banner asks until it is answered, and the answer can be changed
     .getByRole('button', { name: /cookie/i })
     .click()
   await expect(banner).toBeVisible()
-})
-
-test('a broken stored answer asks again instead of breaking the page', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', '{"oops'))
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible()
 })
 
 test('the chosen theme is there before any code runs, on every page, and survives a reload', async ({
@@ -160,19 +112,4 @@ test('a page whose code does not arrive says so, and can be tried again', async 
   await page.unroute('**/assets/*auth-screen*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
-})
-
-test('the question about cookies hides neither a button of the page nor a message', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await enterDemoAs(page, 'startup')
-  await page.goto('/startup/search')
-  const question = page.getByRole('region', { name: 'Cookies' })
-  await expect(question).toBeVisible()
-  const above = async (thing: Locator) => {
-    const [box, below] = [await thing.boundingBox(), await question.boundingBox()]
-    return box && below ? below.y - (box.y + box.height) : Number.NaN
-  }
-  await expect.poll(() => above(page.getByRole('button', { name: 'Run Matching' }))).toBeGreaterThanOrEqual(0)
-  await page.getByRole('button', { name: /^Like/ }).first().click()
-  await expect.poll(() => above(toastOn(page))).toBeGreaterThanOrEqual(0)
 })
