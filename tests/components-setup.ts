@@ -2,7 +2,6 @@
 import { startApi } from './browser/start-servers.ts'
 
 export default async function setup() {
-  if (process.env.DEMO_API) return // TEMPORARY
   const [demo, live] = await Promise.all([startApi('demo'), startApi('live')])
   process.env.DEMO_API = demo.url
   process.env.LIVE_API = live.url

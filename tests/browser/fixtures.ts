@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import axeCore from 'axe-core'
 import type { UserType } from '../../contract/account.ts'
+import { axeOptions, colourRules, everyRule } from '../axe-options.ts'
 
 export { expect }
 
@@ -64,48 +65,27 @@ export async function hold(page: Page, path: string) {
   return answer
 }
 
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** A theme changes colours, and nothing else. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-type Part = { within?: string; except?: string; rules?: string[] }
-
-/** Nothing that axe finds wrong, on the whole page or a part of it, once it has stopped moving. */
-export async function expectAccessible(
-  page: Page,
-  { within = 'html', except, rules = everyRule }: Part = {},
-) {
+/** Nothing that axe finds wrong on the page, once it has stopped moving. */
+export async function expectAccessible(page: Page, rules = everyRule) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
-  const context = { include: within, exclude: except ?? [] }
-  const wrong = await page.evaluate(
-    async ([context, rules]) => {
-      const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
-      await Promise.allSettled(moving.map(({ finished }) => finished))
-      const { axe } = globalThis as unknown as { axe: typeof axeCore }
-      const { violations } = await axe.run(context, {
-        runOnly: rules,
-        resultTypes: ['violations'],
-        preload: false,
-      })
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-    },
-    [context, rules] as const,
-  )
+  const wrong = await page.evaluate(async (options) => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const { axe } = globalThis as unknown as { axe: typeof axeCore }
+    const { violations } = await axe.run('html', options)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }, axeOptions(rules))
   expect(wrong).toEqual([])
-}
-
-export async function expectAccessibleInBothThemes(page: Page, part: Part = {}) {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page, part)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, { ...part, rules: colourRules })
 }
 
 /** In both themes, on a small phone, a tablet and a desk, with nothing to scroll sideways. */
 export async function expectAccessibleEverywhere(page: Page) {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessibleInBothThemes(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, colourRules)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 }

@@ -52,7 +52,7 @@ test('an unknown address says so, to people and to machines', async ({ page }) =
   await expect(page).toHaveTitle(/Page Not Found/)
 })
 
-test('every page has its own title and description', async ({ page }) => {
+test('every page has its own title and description', async ({ request }) => {
   const paths = [
     '/',
     '/auth',
@@ -70,7 +70,7 @@ test('every page has its own title and description', async ({ page }) => {
   ]
   const seen = new Set<string>()
   for (const path of paths) {
-    const response = await page.request.get(path)
+    const response = await request.get(path)
     expect(response.status(), path).toBe(200)
     const html = await response.text()
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
@@ -81,25 +81,25 @@ test('every page has its own title and description', async ({ page }) => {
   expect(seen.size).toBe(2 * paths.length)
 })
 
-test('link previews, search engines and phones find what they look for', async ({ page }) => {
-  const html = await (await page.request.get('/')).text()
+test('link previews, search engines and phones find what they look for', async ({ request }) => {
+  const html = await (await request.get('/')).text()
   expect(html).toMatch(/property="og:image" content="http[^"]+\/og\.png"/)
   expect(html).not.toContain('%PUBLIC_URL%')
-  expect((await page.request.get('/og.png')).headers()['content-type']).toBe('image/png')
-  expect((await page.request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml')
-  expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: http')
-  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/privacy</loc>')
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
+  expect((await request.get('/og.png')).headers()['content-type']).toBe('image/png')
+  expect((await request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml')
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http')
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/privacy</loc>')
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
 })
 
-test('files can be kept for a year, pages are always asked for', async ({ page }) => {
-  const html = await (await page.request.get('/')).text()
+test('files can be kept for a year, pages are always asked for', async ({ request }) => {
+  const html = await (await request.get('/')).text()
   const file = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? ''
-  expect((await page.request.get(file)).headers()['cache-control']).toContain('immutable')
-  const response = await page.request.get(`${demoUrl}/`)
+  expect((await request.get(file)).headers()['cache-control']).toContain('immutable')
+  const response = await request.get(`${demoUrl}/`)
   expect(response.headers()['cache-control']).toBe('no-cache')
-  const again = await page.request.get('/', { headers: { 'If-None-Match': response.headers().etag ?? '' } })
+  const again = await request.get('/', { headers: { 'If-None-Match': response.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
 })
 

@@ -7,6 +7,7 @@ import type { Mode, UserType } from '../../contract/account.ts'
 import { App, preloadScreenAt } from '../../web/app/app.tsx'
 import { queryClient } from '../../web/lib/query-client.ts'
 import { dismissToast, listToasts } from '../../web/ui/toast-store.ts'
+import { axeOptions, colourRules, everyRule } from '../axe-options.ts'
 
 type Visitor = { as?: UserType; mode?: Mode }
 
@@ -21,7 +22,7 @@ export async function leavePage() {
 export async function openApp(address: string, { as, mode = 'demo' }: Visitor = {}) {
   await leavePage()
   // For the server behind the page: see project.ts.
-  if (mode === 'live') document.cookie = 'mode=live; path=/'
+  if (mode === 'live') await cookieStore.set('mode', 'live')
   if (as) await enterDemoAs(as)
   history.replaceState(null, '', address)
   await preloadScreenAt(mode, location.pathname)
@@ -40,7 +41,7 @@ export const newEmail = () => `${crypto.randomUUID()}@example.ac.uk`
 
 /** A new account in live, signed in. */
 export async function register(userType: UserType, email = newEmail()) {
-  document.cookie = 'mode=live; path=/'
+  await cookieStore.set('mode', 'live')
   const response = await fetch('/api/register', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -107,20 +108,13 @@ export const expectHidden = (locator: Locator) =>
 
 const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** A theme changes colours, and nothing else. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
 type Part = { within?: string; except?: string; rules?: string[] }
 
 /** Nothing that axe finds wrong, on the whole page or a part of it, once it has stopped moving. */
 export async function expectAccessible({ within = 'html', except, rules = everyRule }: Part = {}) {
   const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
   await Promise.allSettled(moving.map(({ finished }) => finished))
-  const { violations } = await axe.run(
-    { include: within, exclude: except ?? [] },
-    { runOnly: rules, resultTypes: ['violations'], preload: false },
-  )
+  const { violations } = await axe.run({ include: within, exclude: except ?? [] }, axeOptions(rules))
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
 

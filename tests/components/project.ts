@@ -57,6 +57,8 @@ export const componentTests: TestProjectInlineConfiguration = {
     // One page for all files of a worker: loading the app's modules again for each takes longer than its tests.
     isolate: false,
     maxWorkers: 2,
+    // After the others: a browser wants both cores.
+    sequence: { groupOrder: 2 },
     // A slow machine is no failure: nothing here is measured.
     testTimeout: 180_000,
     hookTimeout: 180_000,
