@@ -94,7 +94,9 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await elsewhere.close()
 
   const hourly = page.getByRole('radio', { name: 'Hourly' })
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await hourly.check()
+  await saved
   await page.reload()
   await expect(hourly).toBeChecked()
 

@@ -66,6 +66,8 @@ test('the bell tells a startup who applied, until it is read', async ({
   await bell.click()
   await startup.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(startup.getByText('You have read everything.')).toBeVisible()
+  // The list shows it at once, the bell when it is saved.
+  await expect(bell).toHaveAccessibleName('Notifications')
   await startup.reload()
   await expect(today.getByRole('listitem')).toHaveCount(2)
   await expect(startup.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
@@ -132,6 +134,7 @@ test('a student keeps a search for projects', async ({ context, page }) => {
   await expect(sheet.getByText('“shop”, Remote')).toBeVisible()
   await sheet.getByLabel('Name', { exact: true }).fill('Shops')
   await sheet.getByRole('button', { name: 'Save search' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('Saved. You will hear of new projects in “Shops”.')
   await page.goto('/student/dashboard')
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await sheet.getByRole('link', { name: 'Shops' }).click()
