@@ -61,8 +61,10 @@ test('signed-in users are redirected from /auth, each type to its home', async (
 
 test('opening the wrong side, a startup goes to Find Students and a student to their profile', async () => {
   await enterDemoAs('startup')
-  await openApp('/student/dashboard')
-  await expectAddress('/startup/search')
+  for (const path of ['/student/dashboard', '/student/applications']) {
+    await openApp(path)
+    await expectAddress('/startup/search')
+  }
   await enterDemoAs('student')
   for (const path of ['/startup', '/startup/profile', '/startup/search', '/startup/projects']) {
     await openApp(path)
