@@ -1,6 +1,6 @@
 // Opens the whole app at an address, as a page load would, and names what many component tests look for.
 import axe from 'axe-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import type { Mode, UserType } from '../../contract/account.ts'
@@ -59,6 +59,23 @@ export const press = (...keys: string[]) => userEvent.keyboard(keys.join(''))
 
 /** For `commands.answerCalls`: what the server says when it cannot help. */
 export const broken = { status: 500, json: { code: 'broken', message: 'Something went wrong on our side.' } }
+
+/**
+ * From now on time passes only with `pass`. `expect.poll` and `expect.element` would let it pass too: ask with `expect`.
+ */
+export function stopTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+export async function pass(milliseconds: number) {
+  vi.advanceTimersByTime(milliseconds)
+  await painted()
+}
+
+/** What has changed is on the page. */
+export const painted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** The toast that is visible now: there is only one. */
 export const toast = () => page.getByRole('region', { name: /notification/i }).getByRole('listitem')

@@ -1,8 +1,8 @@
 // How the pieces behave under a mouse and a keyboard, each as the design page shows it.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectHidden, expectTexts, press } from '../../tests/components/app.tsx'
+import { expectHidden, expectTexts, painted, pass, press, stopTime } from '../../tests/components/app.tsx'
 import { ButtonSpecimens } from '../screens/design/button-specimens.tsx'
 import { ChoiceSpecimens } from '../screens/design/choice-specimens.tsx'
 import { FieldSpecimens } from '../screens/design/field-specimens.tsx'
@@ -43,28 +43,25 @@ test('one message is visible at a time, for 5000 ms, longer while someone points
       <Toaster />
     </>,
   )
-  const close = page.getByRole('button', { name: 'Close notification' })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  try {
-    await page.getByRole('button', { name: 'Say it', exact: true }).click()
-    await page.getByRole('button', { name: 'Say what failed' }).click()
-    await expect.poll(() => close.elements().length).toBe(1)
-    const message = page.getByText('Could not connect to demo platform.').first()
-    await expect.element(message).toBeVisible()
+  const count = () => document.querySelectorAll('li[data-state=open]').length
+  stopTime()
+  await page.getByRole('button', { name: 'Say it', exact: true }).click()
+  await page.getByRole('button', { name: 'Say what failed' }).click()
+  await painted()
+  expect(count()).toBe(1)
+  const message = page.getByText('Could not connect to demo platform.').first()
 
-    vi.advanceTimersByTime(4_000)
-    await expect.element(close).toBeVisible()
-    await message.hover()
-    vi.advanceTimersByTime(60_000)
-    await expect.element(close).toBeVisible()
-    await userEvent.unhover(message)
-    vi.advanceTimersByTime(900)
-    await expect.element(close).toBeVisible()
-    vi.advanceTimersByTime(200)
-    await expectHidden(close)
-  } finally {
-    vi.useRealTimers()
-  }
+  await pass(4_000)
+  expect(count()).toBe(1)
+  await message.hover()
+  await pass(60_000)
+  expect(count()).toBe(1)
+  await userEvent.unhover(message)
+  await pass(900)
+  expect(count()).toBe(1)
+  await pass(200)
+  expect(count()).toBe(0)
+  await expectHidden(page.getByRole('button', { name: 'Close notification' }))
 })
 
 test('a message is announced politely, and can be closed', async () => {
@@ -131,18 +128,15 @@ test('a level is set by arrow keys or typed, and never leaves its scale', async 
 
 test('a tooltip waits 300 ms for the pointer', async () => {
   await render(<OverlaySpecimens />)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  try {
-    await page.getByRole('button', { name: 'Point at me' }).hover()
-    vi.advanceTimersByTime(290)
-    await expectHidden(page.getByRole('tooltip'))
-    vi.advanceTimersByTime(20)
-    await expect
-      .element(page.getByRole('tooltip'))
-      .toHaveTextContent('Students who know it at this level or better')
-  } finally {
-    vi.useRealTimers()
-  }
+  stopTime()
+  await page.getByRole('button', { name: 'Point at me' }).hover()
+  await pass(290)
+  expect(page.getByRole('tooltip').elements()).toEqual([])
+  await pass(20)
+  expect(page.getByRole('tooltip').elements()).toHaveLength(1)
+  await expect
+    .element(page.getByRole('tooltip'))
+    .toHaveTextContent('Students who know it at this level or better')
 })
 
 test('a pending button keeps its width and its focus, and is disabled', async () => {

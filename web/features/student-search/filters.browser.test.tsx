@@ -1,5 +1,5 @@
 // A founder looks for students: filters with their counts, and wider searches where few match.
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import {
   expectAccessible,
@@ -8,7 +8,9 @@ import {
   expectHidden,
   expectTexts,
   focus,
+  pass,
   press,
+  stopTime,
 } from '../../../tests/components/app.tsx'
 import {
   chipsOf,
@@ -168,12 +170,12 @@ describe('filters', () => {
 
   test('a tooltip says what a filter does, after 300 ms', async () => {
     await searchFor()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    onTestFinished(() => void vi.useRealTimers())
+    stopTime()
     await page.getByRole('button', { name: 'About technologies' }).hover()
-    vi.advanceTimersByTime(250)
-    await expectHidden(page.getByRole('tooltip'))
-    vi.advanceTimersByTime(100)
+    await pass(250)
+    expect(page.getByRole('tooltip').elements()).toEqual([])
+    await pass(100)
+    expect(page.getByRole('tooltip').elements()).toHaveLength(1)
     await expect.element(page.getByRole('tooltip')).toHaveTextContent('each at the level you set or better')
   })
 
