@@ -9,8 +9,6 @@ import { queryClient } from '../../web/lib/query-client.ts'
 import { dismissToast, listToasts } from '../../web/ui/toast-store.ts'
 import { axeOptions, colourRules, everyRule } from '../axe-options.ts'
 
-type Visitor = { as?: UserType; mode?: Mode }
-
 /** What the app has in memory goes, as with every page load. */
 export async function leavePage() {
   await cleanup()
@@ -18,16 +16,28 @@ export async function leavePage() {
   for (const { id } of listToasts()) dismissToast(id)
 }
 
-/** The app as someone sees it who comes to this address. */
-export async function openApp(address: string, { as, mode = 'demo' }: Visitor = {}) {
+/** The demo as someone sees it who comes to this address. */
+export async function openApp(address: string, { as }: { as?: UserType } = {}) {
   await leavePage()
-  // For the server behind the page: see project.ts.
-  if (mode === 'live') await cookieStore.set('mode', 'live')
   if (as) await enterDemoAs(as)
+  await show('demo', address)
+}
+
+/** The same in live. */
+export async function openLive(address: string) {
+  await leavePage()
+  await switchToLive()
+  await show('live', address)
+}
+
+async function show(mode: Mode, address: string) {
   history.replaceState(null, '', address)
   await preloadScreenAt(mode, location.pathname)
-  return render(<App mode={mode} />)
+  await render(<App mode={mode} />)
 }
+
+/** The server behind the page: see project.ts. */
+const switchToLive = () => cookieStore.set('mode', 'live')
 
 export async function enterDemoAs(userType: UserType) {
   const path = userType === 'startup' ? '/api/demo-login' : '/api/auth/student/demo-login'
@@ -41,7 +51,7 @@ export const newEmail = () => `${crypto.randomUUID()}@example.ac.uk`
 
 /** A new account in live, signed in. */
 export async function register(userType: UserType, email = newEmail()) {
-  await cookieStore.set('mode', 'live')
+  await switchToLive()
   const response = await fetch('/api/register', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -14,6 +14,7 @@ import {
   goodPassword,
   newEmail,
   openApp,
+  openLive,
   press,
   register,
   toast,
@@ -327,7 +328,7 @@ describe('Company Profile', () => {
 
   test('says what a startup that has just joined has not given yet', async () => {
     await register('startup')
-    await openApp('/startup/profile', { mode: 'live' })
+    await openLive('/startup/profile')
     await expectCount(page.getByText('Not given yet'), 3)
     await expectHidden(page.getByText('demo platform'))
   })
@@ -346,7 +347,7 @@ test('Account Settings show a founder their account, and nothing to change', asy
 
 test('a founder changes their email address in Account Settings', async () => {
   await register('startup')
-  await openApp('/account', { mode: 'live' })
+  await openLive('/account')
   const email = newEmail()
   const form = page.getByRole('region', { name: 'Change email' })
   await form.getByLabelText('New email').fill(email)
@@ -354,7 +355,7 @@ test('a founder changes their email address in Account Settings', async () => {
   await form.getByRole('button', { name: 'Change email' }).click()
   await expect.element(toast()).toHaveTextContent('Email Updated')
   await expect.element(page.getByRole('banner').getByText(email)).toBeVisible()
-  await openApp(address(), { mode: 'live' })
+  await openLive(address())
   await expect
     .element(page.getByRole('region', { name: 'Account', exact: true }).getByText(email))
     .toBeVisible()
@@ -362,7 +363,7 @@ test('a founder changes their email address in Account Settings', async () => {
 
 test('a founder deletes their account and is nobody afterwards', async () => {
   await register('startup')
-  await openApp('/account', { mode: 'live' })
+  await openLive('/account')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const question = page.getByRole('alertdialog')
   await expect.element(question).toHaveTextContent('company profile, projects and shortlist')
@@ -371,7 +372,7 @@ test('a founder deletes their account and is nobody afterwards', async () => {
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expectAddress('/')
   await expect.element(toast()).toHaveTextContent('Account Deleted')
-  await openApp('/account', { mode: 'live' })
+  await openLive('/account')
   await expectAddress(/\/auth\?next=%2Faccount$/)
 })
 

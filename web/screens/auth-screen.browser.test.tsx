@@ -12,6 +12,7 @@ import {
   goodPassword,
   newEmail,
   openApp,
+  openLive,
   press,
   pressOn,
   register,
@@ -144,13 +145,13 @@ describe('a person with an account', () => {
   test('is never led to another site after signing in', async () => {
     await register('startup')
     for (const next of ['https://evil.example/', '//evil.example/startup/search', '/\\evil.example']) {
-      await openApp(`/auth?${new URLSearchParams({ next })}`, { mode: 'live' })
+      await openLive(`/auth?${new URLSearchParams({ next })}`)
       await expectAddress('/startup/profile')
     }
   })
 
   test('joins as a startup and keeps the address they wanted from sign-in to sign-up', async () => {
-    await openApp('/account', { mode: 'live' })
+    await openLive('/account')
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByRole('radio', { name: 'Startup' }).click()
     const email = newEmail()
@@ -166,7 +167,7 @@ describe('a person with an account', () => {
   })
 
   test('joins as a student and comes to their profile', async () => {
-    await openApp('/auth?type=student', { mode: 'live' })
+    await openLive('/auth?type=student')
     await page.getByLabelText('Email').fill(newEmail())
     await page.getByLabelText('Password', { exact: true }).fill(goodPassword)
     await page.getByRole('checkbox', { name: /Terms/ }).click()
@@ -176,7 +177,7 @@ describe('a person with an account', () => {
   })
 
   test('sees the error beside each field, with the focus on the first', async () => {
-    await openApp('/auth?type=student', { mode: 'live' })
+    await openLive('/auth?type=student')
     const email = page.getByLabelText('Email')
     const password = page.getByLabelText('Password', { exact: true })
     await email.fill('ada')
@@ -199,7 +200,7 @@ describe('a person with an account', () => {
   })
 
   test('sees the same errors when signing in', async () => {
-    await openApp('/auth', { mode: 'live' })
+    await openLive('/auth')
     await page.getByLabelText('Password', { exact: true }).fill('short')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect
@@ -213,7 +214,7 @@ describe('a person with an account', () => {
   test('who signs up twice sees the error beside the address, and keeps what they typed', async () => {
     const email = await register('student')
     await signOut()
-    await openApp('/auth?type=student', { mode: 'live' })
+    await openLive('/auth?type=student')
     await page.getByLabelText('Email').fill(email)
     await page.getByLabelText('Password', { exact: true }).fill(goodPassword)
     await page.getByRole('checkbox', { name: /Terms/ }).click()
@@ -230,7 +231,7 @@ describe('a person with an account', () => {
   })
 
   test('who chooses a common password sees the error beside it', async () => {
-    await openApp('/auth?type=student', { mode: 'live' })
+    await openLive('/auth?type=student')
     await page.getByLabelText('Email').fill(newEmail())
     await page.getByLabelText('Password', { exact: true }).fill('password1')
     await page.getByRole('checkbox', { name: /Terms/ }).click()
@@ -245,7 +246,7 @@ describe('a person with an account', () => {
   test('who mistypes the password sees one error, and can correct it', async () => {
     const email = await register('startup')
     await signOut()
-    await openApp('/auth', { mode: 'live' })
+    await openLive('/auth')
     await page.getByLabelText('Email').fill(email)
     await page.getByLabelText('Password', { exact: true }).fill(`${goodPassword}!`)
     await press('{Enter}')
@@ -259,7 +260,7 @@ describe('a person with an account', () => {
   })
 
   test('is asked to try again after an unexpected error', async () => {
-    await openApp('/auth', { mode: 'live' })
+    await openLive('/auth')
     await page.getByLabelText('Email').fill('ada@example.ac.uk')
     await page.getByLabelText('Password', { exact: true }).fill(goodPassword)
     for (const fail of ['answer', 'network']) {
@@ -273,7 +274,7 @@ describe('a person with an account', () => {
   })
 
   test('can use a password manager, paste, and look at what they typed', async () => {
-    await openApp('/auth', { mode: 'live' })
+    await openLive('/auth')
     const password = page.getByLabelText('Password', { exact: true })
     await expect.element(page.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
@@ -292,7 +293,7 @@ describe('a person with an account', () => {
   })
 
   test('finds no demo: the student portal leads to signing up', async () => {
-    await openApp('/student/login', { mode: 'live' })
+    await openLive('/student/login')
     await expectAddress('/auth?type=student')
     await expectHidden(page.getByRole('button', { name: 'Go to Demo Platform' }))
     await expectHidden(page.getByText('demo', { exact: false }))

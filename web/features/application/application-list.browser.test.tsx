@@ -1,7 +1,7 @@
 // Applications: a student follows what became of each.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, expectAddress, expectCount, expectTexts, openApp } from '../../../tests/components/app.tsx'
+import { expectAddress, expectCount, expectTexts, openApp } from '../../../tests/components/app.tsx'
 
 const titles = () => page.getByRole('list', { name: 'Applications' }).getByRole('heading')
 const cardOf = (title: string) =>
