@@ -296,6 +296,6 @@ describe('a person with an account', () => {
     await openLive('/student/login')
     await expectAddress('/auth?type=student')
     await expectHidden(page.getByRole('button', { name: 'Go to Demo Platform' }))
-    await expectHidden(page.getByText('demo', { exact: false }))
+    await expectHidden(page.getByText(/demo/i))
   })
 })
