@@ -22,8 +22,7 @@ export default async function startServers() {
 }
 
 /** Also for tests with their own settings, such as a mail server. */
-export const startLive = (settings: Record<string, string> = {}) =>
-  start('live', settings)
+export const startLive = (settings: Record<string, string> = {}) => start('live', settings)
 
 /** The same in the demo. */
 export const startDemo = (settings: Record<string, string> = {}) => start('demo', settings)
