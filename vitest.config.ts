@@ -20,33 +20,51 @@ const pure = [
   'server/student/index/students.test.ts',
 ]
 
-/** They are about PostgreSQL itself. */
-const onlyPostgres = ['server/balancer.test.ts', 'server/**/postgres.test.ts', 'server/**/restored.test.ts']
+/**
+ * They are about PostgreSQL itself, or try thousands of inputs. PGlite is the same PostgreSQL in WebAssembly, three times as
+ * slow: what thousands of inputs would find there, they find here.
+ */
+const onlyPostgres = [
+  'server/balancer.test.ts',
+  'server/match-score.test.ts',
+  'server/**/{limits,postgres,restored,serialized-students}.test.ts',
+  'server/**/*.{fuzz,property}.test.ts',
+]
 
 /** They are about HTTP: a second database would show nothing new. */
-const onlyEmbedded = ['broken-requests', 'cross-site', 'headers', 'openapi', 'pages', 'read-input'].map(
-  (name) => `server/http/${name}.test.ts`,
-)
+const onlyEmbedded = [
+  'broken-requests',
+  'cross-site',
+  'expensive-calls',
+  'headers',
+  'openapi',
+  'overload',
+  'pages',
+  'read-input',
+  'request-log',
+  'session-cookie',
+  'transfers',
+].map((name) => `server/http/${name}.test.ts`)
 
-/** They start programs, kill them, compile, try thousands of inputs, hash hundreds of passwords or wait for real time. */
+/** On PGlite they start programs, kill them, compile, hash hundreds of passwords or wait for real time. */
 const slow = [
   'server/main.test.ts',
   'server/**/*program.test.ts',
-  'server/**/*.{fuzz,property}.test.ts',
   ...[
+    'application-emails',
     'broken-requests',
     'changed-address',
     'database',
+    'demo',
     'emailed-confirmation',
     'forgotten-password',
     'kernel',
-    'limits',
-    'match-score',
     'open',
     'operator',
+    'overdue',
     'overload',
     'password',
-    'serialized-students',
+    'student-index',
     'students',
     'transfers',
   ].map((name) => `server/**/${name}.test.ts`),

@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import { onPostgres } from '../../tests/database.ts'
 import { buildProfile, buildProjectInput } from '../../tests/factories.ts'
 import {
   newMember,
@@ -17,7 +16,7 @@ import {
 import { form, goodPassword, type Sent, type Visitor } from '../../tests/visitor.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_214)
-const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? (onPostgres ? 300 : 60))
+const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 300)
 
 const goodBodies: Record<string, unknown> = {
   login: { email: 'someone@example.ac.uk', password: goodPassword },

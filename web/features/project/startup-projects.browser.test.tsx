@@ -169,7 +169,7 @@ test('a founder narrows the list, finds none, and comes back to all', async () =
   await expectCount(cards(), 7)
 })
 
-test.for([320, 390, 1440])('everyone can use the projects at %i px, in both themes', async (width) => {
+test.for([320, 1440])('everyone can use the projects at %i px, in both themes', async (width) => {
   await page.viewport(width, 850)
   await expectCount(cards(), 7)
   await expectAccessibleInBothThemes()

@@ -248,7 +248,7 @@ test('a comparison has its own address: it can be shared, reloaded and left by g
   await expectAddress('/startup/search?chosen=1113,1161')
 })
 
-test.for([320, 390, 1440])('everyone can read the comparison at %i px, in both themes', async (width) => {
+test.for([320, 1440])('everyone can read the comparison at %i px, in both themes', async (width) => {
   await page.viewport(width, 850)
   await openSearch('?compare=1113,1161,1042')
   await expect.element(dialog().getByRole('table')).toBeVisible()
