@@ -54,6 +54,7 @@ const slow = [
     'application-emails',
     'broken-requests',
     'changed-address',
+    'cv-storage',
     'database',
     'demo',
     'emailed-confirmation',
