@@ -209,7 +209,7 @@ async function untilIndexed(startup: Visitor) {
   }
 }
 
-/** A call that writes is made as somebody new would make it: what it made is not in its way the next time. */
+/** A call that writes is made by a new person each time: what the last one made is not in its way. */
 async function measure(one: Try, call: Call, visitor: Visitor) {
   const path = Object.entries(one.params ?? {}).reduce<string>(
     (whole, [name, value]) => whole.replace(`{${name}}`, String(value)),

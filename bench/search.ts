@@ -26,7 +26,7 @@ const isQuick = process.argv.includes('--quick')
 const sizes = isQuick ? [3_000, 30_000, 10_000] : [10_000, 1_000_000, 100_000]
 const [largest, peerSize] = [Math.max(...sizes), sizes.at(-1)]
 const questions = makeQuestions(200)
-/** The slow ways get every question until their time is over, so that all of it ends in time. */
+/** The slow ways stop when their time is over. Otherwise a run would take hours. */
 const secondsForEach = isQuick ? 4 : 30
 const secondsAtLargest = isQuick ? 4 : 90
 const page = { sort: 'match', limit: 25, after: undefined } as const
@@ -56,7 +56,7 @@ const way = (name: string, search: Way['search'], seconds = secondsForEach): Way
   search,
 })
 
-/** One question after the other through all ways, so that whatever else the machine does meets them all. */
+/** One question at a time through all ways: other load on the machine slows all of them. */
 async function race(ways: Way[]) {
   for (const [index, filters] of questions.entries()) {
     const totals = new Set<number>()
@@ -261,7 +261,7 @@ The engine alone, every question five times: ${cells(alone)[0]} ms.
 `
 }
 
-/** After each part, so that a run that is stopped leaves what it found. The quick one is only shown. */
+/** After each part: a run that is stopped keeps its results. The quick one is only shown. */
 function writeDown() {
   const text = `# The search, measured
 

@@ -7,7 +7,7 @@ await runStages([
     ...staticChecks,
     {
       title: 'Quick tests, on the embedded database',
-      // These hardly wait, and each worker more would open databases of its own.
+      // These hardly wait, and every additional worker would have to open its databases first.
       command: `vitest run --project quick --project embedded --maxWorkers=${availableParallelism()}`,
       isShown: true,
     },

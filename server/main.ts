@@ -12,7 +12,7 @@ import { explainListen } from './database/start-errors.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { cvsInBucket, cvsInDatabase } from './student/cv-storage.ts'
 
-/** Requests that are still under way by then are cut off, so that the whole stop takes less than 10 s. */
+/** Requests that still run by then are cut off: stopping must take less than 10 s. */
 const longestWait = 8_000
 
 /**

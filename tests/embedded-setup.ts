@@ -1,4 +1,4 @@
-// One prepared database of each mode, so that a test file loads a copy in a second instead of making its own.
+// One prepared database of each mode: a test file loads a copy in a second instead of creating one.
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

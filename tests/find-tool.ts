@@ -59,7 +59,7 @@ const balancer = (name: 'haproxy' | 'nginx'): Tool => ({
   name,
   debianPackage: name,
   find: () => onPath([name]) ?? [`/usr/sbin/${name}`, `/usr/local/sbin/${name}`].find(existsSync),
-  otherwise: `Install ${name}, so that it is on the PATH.`,
+  otherwise: `Install ${name} and add it to the PATH.`,
 })
 
 export const findHaproxy = () => find(balancer('haproxy'))

@@ -90,7 +90,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** PostgreSQL refuses to run as root, so that root runs it as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package created. */
 function ownerFor(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -1,4 +1,4 @@
-// The real program as a process of its own, on a free port, with a folder of its own.
+// The real program in a separate process, on a free port, with a temporary folder.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ let built = ''
 
 /** To be called before any program is started. Answers how to clear it away. */
 export async function buildProgram() {
-  // Among the installed packages, so that it finds them.
+  // Beside the installed packages, where it finds them.
   const cache = resolve('node_modules/.cache/launchquad')
   mkdirSync(cache, { recursive: true })
   built = mkdtempSync(join(cache, 'program-'))
@@ -63,7 +63,7 @@ export async function startProgram(settings: Record<string, string>) {
 export function launchProgram(settings: Record<string, string>) {
   let output = ''
   const child = spawn(process.execPath, [join(built, 'main.js')], {
-    // Somewhere else, so that nobody's .env is read.
+    // In a folder without an .env file.
     cwd: newFolder(),
     env: {
       PATH: process.env.PATH,

@@ -45,6 +45,6 @@ function joinsFor(filters: SearchFilters) {
     conditions.push(`greatest(0, s.max_weekly_hours - s.busy_hours) >= ${filters.minWeeklyHours}`)
   if (filters.minCommitmentMonths)
     conditions.push(`s.max_commitment_months >= ${filters.minCommitmentMonths}`)
-  // As a join condition, so that further joins can follow.
+  // As a join condition: further joins can follow.
   return `student s join account a on a.id = s.account_id and a.suspended_at is null and ${conditions.join(' and ')} ${joins.join(' ')}`
 }

@@ -1,4 +1,4 @@
-// Others who can search and count in the process: installed on the first run, from a list of their own.
+// Other engines that search and count in the process, installed on the first run from a separate package list.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,7 +30,7 @@ async function load(name: string): Promise<any> {
   return import(pathToFileURL(require.resolve(name)).href)
 }
 
-/** Each skill as the words 'Rust 1' to 'Rust 4' for level 4, so that a minimum is one word. */
+/** Each skill as the words 'Rust 1' to 'Rust 4' for level 4: a minimum is then one word. */
 function documentOf(id: number, student: IndexedStudent) {
   return {
     id: String(id),

@@ -61,7 +61,7 @@ async function register(page: Page) {
   await page.request.post('/api/register', { data: { ...data, acceptTerms: true, acceptPrivacy: true } })
 }
 
-/** Another number of hours or months each time, so that nothing comes from a cache. */
+/** Another number of hours or months each time: nothing may come from a cache. */
 async function runMatching(page: Page) {
   await page.goto('/startup/search')
   await page.locator('[data-student]').first().waitFor()

@@ -1,5 +1,5 @@
-// Few expensive calls of one account run at once, so that nobody makes everyone else wait. The others queue: a browser
-// that searches while its user types gives up most of them, and those that were given up are never run.
+// Two expensive calls of an account run at once: one person must not make everyone else wait. The others queue. A browser
+// that searches while its user types cancels most of them, and a cancelled call is never run.
 import type { ServerResponse } from 'node:http'
 import { TooMany } from './limits.ts'
 

@@ -24,8 +24,8 @@ export type Reply = {
   note: (facts: Record<string, unknown>) => void
 }
 
-/** An answer that was checked and written as JSON in pieces, where doing so for all of it each time would take too long. */
-export class WrittenAnswer {
+/** An answer that is validated and serialized already, in pieces that are cached. */
+export class SerializedAnswer {
   constructor(readonly json: string) {}
 }
 
@@ -41,6 +41,6 @@ export type Handler<C extends Call> = (
     /** The token that `setDevice` gave this browser. */
     device: string | undefined
   },
-) => Promise<AnswerOf<C> | (C['answer'] extends object ? WrittenAnswer : never)>
+) => Promise<AnswerOf<C> | (C['answer'] extends object ? SerializedAnswer : never)>
 
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Calls[Name]> }

@@ -1,4 +1,4 @@
-// Figures for Prometheus, on an address of their own that is not open to the world.
+// Metrics for Prometheus, on a separate port that only this machine can reach.
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'

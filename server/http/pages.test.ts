@@ -76,7 +76,7 @@ describe('a page', () => {
     expect((await get('/?from=a-friend')).payload).toContain('Welcome')
   })
 
-  test('says when the visitor came without a session, so that nothing needs to ask', async () => {
+  test('says when the visitor has no session, and then nothing needs to ask', async () => {
     expect((await get('/')).payload).toContain('<html data-session="none" lang')
     expect((await get('/', { cookie: 'session=some-token' })).payload).not.toContain('data-session')
   })
@@ -100,7 +100,7 @@ describe('a page', () => {
       )
   })
 
-  test('is compressed for whoever understands it, and not sent again to whoever has it', async () => {
+  test('is compressed for browsers that support it, and not sent again to one that has it', async () => {
     const plain = await get('/')
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers['content-encoding']).toBe('br')

@@ -211,7 +211,7 @@ async function tryEverything(name: string, call: Call, visitors: Visitor[], numR
     fc.asyncProperty(anyRequest(name, call), async ({ path, sent, as }) => {
       const index = as % visitors.length
       const visitor = visitors[index]
-      // Whatever the request before did to the session: this one comes from somebody who is signed in.
+      // The request before may have ended the session. This one comes from a signed-in person.
       for (const [cookie, value] of signedIn[index] ?? []) visitor?.cookies.set(cookie, value)
       const answer = await visitor?.send(call.method, path, sent)
       expect(answer?.status).toBeLessThan(500)

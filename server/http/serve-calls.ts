@@ -21,7 +21,7 @@ import { largestCv } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { makeExpensiveCalls } from './expensive-calls.ts'
-import { type Caller, type Handler, type Handlers, WrittenAnswer } from './handler.ts'
+import { type Caller, type Handler, type Handlers, SerializedAnswer } from './handler.ts'
 import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
 import { whenOver } from './request-end.ts'
@@ -193,7 +193,7 @@ async function answer(
   const kind = fileKindOf(call)
   if (kind) return void sendFile(reply, kind, answered as FileContent & { fileName: string })
   const json =
-    answered instanceof WrittenAnswer
+    answered instanceof SerializedAnswer
       ? answered.json
       : JSON.stringify(z.parse(call.answer as z.core.$ZodType, answered))
   // As text, because fastify would send nothing at all for null.

@@ -115,7 +115,7 @@ export async function countFacets(
 
 const skill = sql`${studentTechnology.technologyId} * 10 + ${studentTechnology.level}`
 
-/** Of those who miss a technology only two things count: how many they are, and which level of it they have. */
+/** For students who miss a technology, only two counts are needed: how many there are, and the levels they have in it. */
 const countMissingTechnology = (asked: NonNullable<SearchFilters['technologies']>) => sql`
   union all
   select ${number(keys.total)}, missing, null, count(*)::int

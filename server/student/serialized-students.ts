@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Matched, matchOf, type Wanted } from '../../contract/match.ts'
 import { foundStudent } from '../../contract/student.ts'
-import { WrittenAnswer } from '../http/handler.ts'
+import { SerializedAnswer } from '../http/handler.ts'
 import { matchedOf, shownOf } from './found-student.ts'
 import type { StudentWithParts } from './student.store.ts'
 
@@ -28,7 +28,7 @@ export function serializeStudent(
 }
 
 export const answerWith = (students: readonly SerializedStudent[], wanted: Wanted) =>
-  new WrittenAnswer(
+  new SerializedAnswer(
     `[${students
       .map(({ json, matched }) => `${json.slice(0, -1)},"match":${JSON.stringify(matchOf(matched, wanted))}}`)
       .join(',')}]`,

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { SearchFilters } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
-import { type Caller, type Handlers, WrittenAnswer } from '../http/handler.ts'
+import { type Caller, type Handlers, SerializedAnswer } from '../http/handler.ts'
 import { setPageHeaders } from '../http/page-headers.ts'
 import { cacheStartupIds } from '../startup/startup.store.ts'
 import { type ContactRules, checkDailyProfiles, hasApplied } from './contact.ts'
@@ -69,7 +69,7 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
     // Hundreds of counts that we made ourselves: validating them takes as long as counting ten thousand students.
     countStudents: async ({ filters }, { caller }) => {
       const facets = await search.facets(filters, await getSearchingStartup(caller, filters))
-      return new WrittenAnswer(JSON.stringify(facets))
+      return new SerializedAnswer(JSON.stringify(facets))
     },
 
     getStudent: async ({ id, filters }, { caller }) => {
