@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import { countAttempt, type Limit, takeBackAttempts } from '../http/limits.ts'
 import type { Purpose } from './mailed-token.ts'
+import { refuseWhileHashingIsFull } from './password.ts'
 import { hashToken } from './token.ts'
 
 export type Attempts = ReturnType<typeof makeAttempts>
@@ -37,6 +38,7 @@ export function makeAttempts(
 
     /** A try is counted before the password is checked, so tries at the same time all count. Only wrong ones stay counted. */
     signIn: async (signIn: SignIn, fits: () => Promise<boolean>): Promise<boolean> => {
+      refuseWhileHashingIsFull()
       const counters = countersOf(signIn)
       for (const [owner, times] of counters)
         await countAttempt(database, { ...signIns, max: signIns.max * times }, [owner])

@@ -16,11 +16,13 @@ export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** One takes about 50 ms: with more in the queue, the last would wait for over a second. */
 export const hashesWaiting = 20 * hashesAtOnce
 
-const { run: bounded } = makeWorkQueue({
-  atOnce: hashesAtOnce,
-  waiting: hashesWaiting,
-  refuse: () => new Overloaded('Too many people are signing in. Please try again in a moment.'),
-})
+const refuse = () => new Overloaded('Too many people are signing in. Please try again in a moment.')
+const { run: bounded, isFull } = makeWorkQueue({ atOnce: hashesAtOnce, waiting: hashesWaiting, refuse })
+
+/** Before a sign-in is counted: in a flood, counting those that are refused in the end took all the time. */
+export function refuseWhileHashingIsFull() {
+  if (isFull()) throw refuse()
+}
 
 export const hashPassword = (password: string) => bounded(() => hash(password, strength))
 

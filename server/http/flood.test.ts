@@ -16,6 +16,14 @@ test('in each turn of the event loop one goes on, in order', async () => {
   }
 })
 
+test('a network that asks for little is not behind one that asks for much', async () => {
+  const ownTurn = makeTurns()
+  const order: string[] = []
+  for (const network of ['loud', 'loud', 'loud', 'quiet']) ownTurn(network).then(() => order.push(network))
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+  expect(order).toEqual(['loud', 'quiet', 'loud', 'loud'])
+})
+
 test('the first hundred refusals of a second are sent at once, the others are held', async () => {
   vi.useFakeTimers({ now: 0 })
   const pace = makeRefusalPacing()

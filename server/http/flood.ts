@@ -1,22 +1,30 @@
 // What keeps a process open to others during a flood. Node accepts one connection per turn of its event loop: when 2,000
 // clients are refused and ask again at once, a turn lasts 100 to 400 ms, and who connects in the meantime waits for minutes.
 
-/** Answers in a turn of the event loop that nobody else was given. */
-export function makeTurns(): () => Promise<void> {
-  const waiting: (() => void)[] = []
+/** Answers in a turn of the event loop that nobody else was given. Networks take turns, however much one of them asks. */
+export function makeTurns(): (network?: string) => Promise<void> {
+  const waiting = new Map<string, (() => void)[]>()
   let isScheduled = false
   function schedule() {
-    if (isScheduled || waiting.length === 0) return
+    if (isScheduled || waiting.size === 0) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      waiting.shift()?.()
+      for (const [network, queue] of waiting) {
+        waiting.delete(network)
+        queue.shift()?.()
+        // Behind the others.
+        if (queue.length > 0) waiting.set(network, queue)
+        break
+      }
       schedule()
     })
   }
-  return () =>
+  return (network = '') =>
     new Promise((resolve) => {
-      waiting.push(resolve)
+      const queue = waiting.get(network) ?? []
+      queue.push(resolve)
+      waiting.set(network, queue)
       schedule()
     })
 }

@@ -7,7 +7,7 @@ import { answerBrokenRequests } from './broken-requests.ts'
 import { makeRefusalPacing, makeTurns } from './flood.ts'
 import { addHeaders, headersFor } from './headers.ts'
 import type { Readiness } from './health.ts'
-import { Overloaded, retryAfterOf, TooMany } from './limits.ts'
+import { networkOf, Overloaded, retryAfterOf, TooMany } from './limits.ts'
 import { measureRequests } from './metrics.ts'
 import { warnOfProxy } from './overload.ts'
 import { bodyOf, toProblem } from './problems.ts'
@@ -55,8 +55,8 @@ export async function makeHttpServer(settings: Settings) {
   })
   const registry = measureRequests(app)
   const ownTurn = makeTurns()
-  app.addHook('onRequest', async ({ url }) => {
-    if (url !== '/livez') await ownTurn()
+  app.addHook('onRequest', async ({ url, ip }) => {
+    if (url !== '/livez') await ownTurn(networkOf(ip))
   })
   addHeaders(app, headers)
   // A balancer sends no more requests on a connection that is about to be closed.

@@ -7,7 +7,7 @@ import { buildPdf } from '../../tests/pdf.ts'
 import { newEmail, newMember, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { goodPassword } from '../../tests/visitor.ts'
-import { hashesAtOnce, hashesWaiting } from '../account/password.ts'
+import { hashesAtOnce, hashesWaiting, hashPassword } from '../account/password.ts'
 import type { Database } from '../database/database.ts'
 import { heldRefusalMilliseconds } from './flood.ts'
 
@@ -270,6 +270,24 @@ test('of more sign-ins at once than fit, some are told to come back and the othe
   expect(answered.length + refused.length).toBe(answers.length)
   for (const { body } of refused)
     expect(body.message).toBe('Too many people are signing in. Please try again in a moment.')
+})
+
+test('while too many are signing in, the next is refused before anything is counted in the database', async () => {
+  let counted = 0
+  const keep: Database['keep'] = (work) => {
+    counted += 1
+    return database.keep(work)
+  }
+  const server = await startServerForThisTest({ MODE: 'live' }, { database: { ...database, keep } })
+  let isOver = false
+  const hashing = Array.from({ length: hashesAtOnce + hashesWaiting }, async () => {
+    while (!isOver) await hashPassword('busy')
+  })
+  const { status } = await server.visit().login(newEmail())
+  isOver = true
+  await Promise.all(hashing)
+  expect(status).toBe(503)
+  expect(counted).toBe(0)
 })
 
 test('behind a proxy that is not trusted, the log says once that all visitors share one count', async () => {
