@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import { countAttempt, type Limit, takeBackAttempts } from '../http/limits.ts'
 import type { Purpose } from './mailed-token.ts'
-import { refuseWhileHashingIsFull } from './password.ts'
+import { admitSignIn } from './password.ts'
 import { hashToken } from './token.ts'
 
 export type Attempts = ReturnType<typeof makeAttempts>
@@ -37,24 +37,24 @@ export function makeAttempts(
     hashOf,
 
     /** A try is counted before the password is checked, so tries at the same time all count. Only wrong ones stay counted. */
-    signIn: async (signIn: SignIn, fits: () => Promise<boolean>): Promise<boolean> => {
-      refuseWhileHashingIsFull()
-      const counters = countersOf(signIn)
-      for (const [owner, times] of counters)
-        await countAttempt(database, { ...signIns, max: signIns.max * times }, [owner])
-      let isWrong = false
-      try {
-        isWrong = !(await fits())
-        return !isWrong
-      } finally {
-        if (!isWrong)
-          await takeBackAttempts(
-            database,
-            signIns,
-            counters.map(([owner]) => owner),
-          )
-      }
-    },
+    signIn: (signIn: SignIn, fits: () => Promise<boolean>): Promise<boolean> =>
+      admitSignIn(async () => {
+        const counters = countersOf(signIn)
+        for (const [owner, times] of counters)
+          await countAttempt(database, { ...signIns, max: signIns.max * times }, [owner])
+        let isWrong = false
+        try {
+          isWrong = !(await fits())
+          return !isWrong
+        } finally {
+          if (!isWrong)
+            await takeBackAttempts(
+              database,
+              signIns,
+              counters.map(([owner]) => owner),
+            )
+        }
+      }),
 
     /**
      * Whether another email of this kind may go to this address. Asked only where one would be sent: once the limit is

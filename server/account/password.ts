@@ -17,12 +17,15 @@ export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 export const hashesWaiting = 20 * hashesAtOnce
 
 const refuse = () => new Overloaded('Too many people are signing in. Please try again in a moment.')
-const { run: bounded, isFull } = makeWorkQueue({ atOnce: hashesAtOnce, waiting: hashesWaiting, refuse })
 
-/** Before a sign-in is counted: in a flood, counting those that are refused in the end took all the time. */
-export function refuseWhileHashingIsFull() {
-  if (isFull()) throw refuse()
-}
+const { run: bounded } = makeWorkQueue({ atOnce: hashesAtOnce, waiting: hashesWaiting, refuse })
+
+/** Bounds sign-ins before they are counted: in a flood, counting those that would be refused in the end took all the time. */
+export const { run: admitSignIn } = makeWorkQueue({
+  atOnce: hashesAtOnce + hashesWaiting,
+  waiting: 0,
+  refuse,
+})
 
 export const hashPassword = (password: string) => bounded(() => hash(password, strength))
 

@@ -72,7 +72,6 @@ export function makeWorkQueue({ atOnce, waiting: maxWaiting, seconds, refuse }: 
       }
     },
     isIdle: () => running === 0,
-    isFull: () => running >= atOnce && waiting.length >= maxWaiting,
     /** For how long everything has been taken without anyone making room. */
     secondsStuck: () => (running < atOnce ? 0 : (Date.now() - changedAt) / 1000),
   }
