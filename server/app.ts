@@ -15,7 +15,7 @@ import { measureIndex } from './http/metrics.ts'
 import { makeAddressLimits, makeCallSlots } from './http/overload.ts'
 import { servePages } from './http/pages.ts'
 import { serveCalls } from './http/serve-calls.ts'
-import { makeDeviceCookie, makeSessionCookie } from './http/session-cookie.ts'
+import { makeDeviceCookie, makeKnownSessions, makeSessionCookie } from './http/session-cookie.ts'
 import { notificationRoutes, serveOneClick } from './notification/notification.routes.ts'
 import { makeNotifier } from './outbox/notifier.ts'
 import { browseRoutes } from './project/browse.routes.ts'
@@ -46,11 +46,14 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const isHttps = publicUrl.startsWith('https:')
   const limits = limitsOf(config)
+  const sessionCookie = makeSessionCookie(isHttps)
+  const knownSessions = makeKnownSessions(sessionCookie.read)
   const { app, readiness, registry } = await makeHttpServer({
     ...config,
     isHttps,
     logTo,
     requestSeconds: config.limits.requestSeconds,
+    knownSessions,
   })
   database.onLateFailure = (error) => app.log.error({ err: error }, 'A task after a stored change failed')
 
@@ -88,7 +91,6 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     ...notificationRoutes(database, notifier),
   }
 
-  const sessionCookie = makeSessionCookie(isHttps)
   const slots = makeCallSlots(config.limits.atOnce)
   const limitAddresses = makeAddressLimits(limits.calls, config.limits.perAddress)
   await app.register(async (scope) => {
@@ -99,6 +101,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
       publicUrl: config.publicUrl,
       database,
       cookie: sessionCookie,
+      knownSessions,
       deviceCookie: makeDeviceCookie(isHttps),
       identify: sessions.find,
       answerSeconds: 2 * config.limits.requestSeconds,

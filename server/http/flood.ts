@@ -1,8 +1,8 @@
 // What keeps a process open to others during a flood. Node accepts one connection per turn of its event loop: when 2,000
 // clients are refused and ask again at once, a turn lasts 100 to 400 ms, and who connects in the meantime waits for minutes.
 
-/** Answers in a turn of the event loop that nobody else was given. Networks take turns, however much one of them asks. */
-export function makeTurns(): (network?: string) => Promise<void> {
+/** Answers in a turn of the event loop that nobody else was given. Owners go in turn, however much one of them asks. */
+export function makeTurns(): (owner?: string) => Promise<void> {
   const waiting = new Map<string, (() => void)[]>()
   let isScheduled = false
   function schedule() {
@@ -10,21 +10,21 @@ export function makeTurns(): (network?: string) => Promise<void> {
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      for (const [network, queue] of waiting) {
-        waiting.delete(network)
+      for (const [owner, queue] of waiting) {
+        waiting.delete(owner)
         queue.shift()?.()
         // Behind the others.
-        if (queue.length > 0) waiting.set(network, queue)
+        if (queue.length > 0) waiting.set(owner, queue)
         break
       }
       schedule()
     })
   }
-  return (network = '') =>
+  return (owner = '') =>
     new Promise((resolve) => {
-      const queue = waiting.get(network) ?? []
+      const queue = waiting.get(owner) ?? []
       queue.push(resolve)
-      waiting.set(network, queue)
+      waiting.set(owner, queue)
       schedule()
     })
 }

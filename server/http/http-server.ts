@@ -12,6 +12,7 @@ import { measureRequests } from './metrics.ts'
 import { warnOfProxy } from './overload.ts'
 import { bodyOf, toProblem } from './problems.ts'
 import { describeError, logRequest, logRequests } from './request-log.ts'
+import type { KnownSessions } from './session-cookie.ts'
 
 type Settings = {
   isHttps: boolean
@@ -20,10 +21,11 @@ type Settings = {
   logTo: { write: (line: string) => void } | undefined
   trustedProxies: number
   requestSeconds: number
+  knownSessions: KnownSessions
 }
 
 export async function makeHttpServer(settings: Settings) {
-  const { isHttps, logLevel, logTo, trustedProxies, requestSeconds } = settings
+  const { isHttps, logLevel, logTo, trustedProxies, requestSeconds, knownSessions } = settings
   const headers = headersFor(isHttps)
   const readiness: Readiness = { draining: false, closing: false }
   const app = fastify({
@@ -54,9 +56,13 @@ export async function makeHttpServer(settings: Settings) {
     },
   })
   const registry = measureRequests(app)
-  const ownTurn = makeTurns()
-  app.addHook('onRequest', async ({ url, ip }) => {
-    if (url !== '/livez') await ownTurn(networkOf(ip))
+  await app.register(cookie)
+  // People we know take turns among each other, and so do the networks of strangers: a flood of one is not felt by the other.
+  const [turnOfSession, turnOfNetwork] = [makeTurns(), makeTurns()]
+  app.addHook('onRequest', async (request) => {
+    if (request.url === '/livez') return
+    const session = knownSessions.keyOf(request)
+    await (session ? turnOfSession(session) : turnOfNetwork(networkOf(request.ip)))
   })
   addHeaders(app, headers)
   // A balancer sends no more requests on a connection that is about to be closed.
@@ -70,7 +76,6 @@ export async function makeHttpServer(settings: Settings) {
     if (error instanceof TooMany || error instanceof Overloaded) await paceRefusal(reply.elapsedTime)
     return fail(error, request, reply)
   })
-  await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
   return { app, readiness, registry }
 }

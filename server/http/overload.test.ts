@@ -250,6 +250,23 @@ test('each request of a flood begins in its own turn of the event loop', async (
   expect(new Set(turns).size).toBe(10)
 })
 
+test('a person we know does not wait behind a crowd of strangers', async () => {
+  const server = await startServerForThisTest({ MODE: 'live' }, { database })
+  const { visitor } = await newMember({ ...server, database }, 'student')
+  await visitor.get('/api/user')
+  const order: string[] = []
+  const ask = async (who: string, cookies: Record<string, string>) => {
+    await server.app.inject({ url: '/api/nothing', cookies })
+    order.push(who)
+  }
+  const session = visitor.cookies.get('session') ?? ''
+  await Promise.all([
+    ...Array.from({ length: 50 }, () => ask('stranger', { session: 'made up' })),
+    ask('known', { session }),
+  ])
+  expect(order.indexOf('known')).toBeLessThan(25)
+})
+
 test('of a thousand refusals most are held', async () => {
   const { server, logged } = await startSmall({ LIMIT_CALLS: '1' })
   await Promise.all(Array.from({ length: 1000 }, () => server.app.inject('/api/user')))

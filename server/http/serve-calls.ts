@@ -1,10 +1,8 @@
 // The one path of every call: who is this, may they, parse, work, check the answer.
-import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Mode } from '../../contract/account.ts'
 import {
@@ -25,7 +23,7 @@ import { type Caller, type Handler, type Handlers, SerializedAnswer } from './ha
 import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
 import { whenOver } from './request-end.ts'
-import type { makeDeviceCookie, makeSessionCookie } from './session-cookie.ts'
+import type { KnownSessions, makeDeviceCookie, makeSessionCookie } from './session-cookie.ts'
 import { makeTransfers } from './transfers.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -35,6 +33,7 @@ export type Serving = {
   publicUrl: string | undefined
   database: Database
   cookie: ReturnType<typeof makeSessionCookie>
+  knownSessions: KnownSessions
   deviceCookie: ReturnType<typeof makeDeviceCookie>
   identify: (token: string) => Promise<Caller | undefined>
   /** Held while there is work to do for a call, and not while its body arrives. */
@@ -63,18 +62,14 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
     if (body === '') done(null, undefined)
     else parseJson(request, body as string, done)
   })
-  /** Of the sessions that were found: how many calls each has made in the last minute. */
-  const callsOfSession = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
   app.addHook('onRequest', async (request) => {
     refuseCrossSite(request, serving.publicUrl)
     const token = serving.cookie.read(request)
     if (!token) return
-    const seenAs = createHash('sha256').update(token).digest('base64')
-    const calls = callsOfSession.get(seenAs)
-    if (calls !== undefined) callsOfSession.set(seenAs, calls + 1)
-    const caller = await serving.slots.run(() => serving.identify(token), calls ?? rankOfStranger(request))
+    const rank = serving.knownSessions.countCall(request) ?? rankOfStranger(request)
+    const caller = await serving.slots.run(() => serving.identify(token), rank)
     if (!caller) return
-    if (calls === undefined) callsOfSession.set(seenAs, 1)
+    serving.knownSessions.remember(request)
     request.caller = caller
     countCall(ownerOf(caller))
   })

@@ -1,6 +1,8 @@
 // The cookies that carry a session's token, and that of a device that has signed in before.
+import { createHash } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 export const makeSessionCookie = (isHttps: boolean) => makeCookie('session', isHttps)
 export const makeDeviceCookie = (isHttps: boolean) => makeCookie('device', isHttps)
@@ -14,5 +16,36 @@ function makeCookie(plainName: string, isHttps: boolean) {
     set: (reply: FastifyReply, token: string, seconds: number) =>
       reply.setCookie(name, token, { ...attributes, maxAge: seconds }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, attributes),
+  }
+}
+
+export type KnownSessions = ReturnType<typeof makeKnownSessions>
+
+/** Sessions that this process has found before. Anyone can send a cookie, but not one of these. */
+export function makeKnownSessions(read: (request: FastifyRequest) => string | undefined) {
+  const calls = new LRUCache<string, { count: number; minuteEndsAt: number }>({ max: 10_000 })
+  const hashOf = (request: FastifyRequest) =>
+    createHash('sha256')
+      .update(read(request) ?? '')
+      .digest('base64')
+  return {
+    /** What tells it from the others; nothing if it is not known. */
+    keyOf: (request: FastifyRequest) => {
+      const key = hashOf(request)
+      return calls.has(key) ? key : undefined
+    },
+    /** Counts one more call, and answers how many it has made in this minute; nothing if it is not known. */
+    countCall: (request: FastifyRequest) => {
+      const counted = calls.get(hashOf(request))
+      if (!counted) return undefined
+      const now = Date.now()
+      if (counted.minuteEndsAt < now) Object.assign(counted, { count: 0, minuteEndsAt: now + 60_000 })
+      counted.count += 1
+      return counted.count
+    },
+    remember: (request: FastifyRequest) => {
+      const key = hashOf(request)
+      if (!calls.has(key)) calls.set(key, { count: 1, minuteEndsAt: Date.now() + 60_000 })
+    },
   }
 }
