@@ -120,7 +120,7 @@ try {
   await client.end()
   const startups = await Promise.all(Array.from({ length: 100 }, () => signIn(url)))
   const studentIds = (
-    await query(url, "select id from account where user_type = 'student' order by id limit 1000")
+    await query(url, "select id from student where visibility = 'everyone' order by id limit 1000")
   ).map(({ id }) => Number(id))
   const students = await signInAll(url, studentIds)
   const metricsPort = await freePort()

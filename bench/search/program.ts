@@ -23,7 +23,7 @@ export async function signIn(url: string) {
   await query(
     url,
     `with made as (insert into account (email, user_type) values ('bench${token}@startup.example', 'startup') returning id),
-      started as (insert into startup (account_id) select id from made)
+      started as (insert into startup (account_id, business_name) select id, 'Acorn Ltd' from made)
     insert into session (token_hash, account_id, expires_at) select '${hash}', id, now() + interval '1 day' from made`,
   )
   return token
