@@ -207,7 +207,7 @@ if (onPostgres) {
     without.kill('SIGTERM')
     await without.ended
     const sending = await startProgram({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' })
-    await until(() => sending.output().includes('PUBLIC_URL is not set: the links in mails lead to'))
+    await until(() => sending.output().includes('PUBLIC_URL is not set: links in emails lead to'))
     expect(sending.output()).not.toContain('SMTP_URL is not set')
   })
 }

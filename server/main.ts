@@ -65,7 +65,7 @@ async function start() {
 
   if (config.mode === 'live' && !config.smtp) app.log.warn(withoutMail)
   if (config.smtp && !config.publicUrl)
-    app.log.warn(`PUBLIC_URL is not set: the links in mails lead to http://localhost:${config.port}.`)
+    app.log.warn(`PUBLIC_URL is not set: links in emails lead to http://localhost:${config.port}.`)
 
   let stopping = false
   async function stop() {

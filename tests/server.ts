@@ -76,6 +76,20 @@ export async function startServerForThisTest(settings: Record<string, string> = 
   return server
 }
 
+/** A person who registered with a password. Where that is not the point, `newMember` is cheaper. */
+export async function newPerson(server: TestServer, userType: UserType = 'student') {
+  const visitor = server.visit()
+  return { visitor, user: await visitor.register(userType, newEmail()) }
+}
+
+/** The same person on another device. */
+export async function signInElsewhere(server: TestServer, email: string) {
+  const visitor = server.visit()
+  const { status } = await visitor.login(email)
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`)
+  return visitor
+}
+
 /** A new user in live mode who is signed in already, without the cost of hashing a password. */
 export async function newMember(server: TestServer, userType: UserType, email = newEmail()) {
   const { account, token } = await server.database.write(async (transaction) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres, waitingForLocks } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
-import { newEmail, startServer, type TestServer } from '../../tests/server.ts'
+import { newEmail, newPerson, signInElsewhere, startServer, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import * as tables from '../database/tables.ts'
@@ -20,27 +20,14 @@ const newPassword = 'a different long phrase'
 const count = (table: Parameters<typeof live.database.read.$count>[0], where?: ReturnType<typeof eq>) =>
   live.database.read.$count(table, where)
 
-async function registered(userType: 'student' | 'startup' = 'student') {
-  const visitor = live.visit()
-  const user = await visitor.register(userType, newEmail())
-  return { visitor, user }
-}
-
-/** The same person on another device. */
-async function onAnotherDevice(email: string) {
-  const visitor = live.visit()
-  expect((await visitor.login(email)).status).toBe(200)
-  return visitor
-}
-
 describe('changing the password', () => {
   const change = (different: object = {}) => ({
     body: { currentPassword: goodPassword, newPassword, confirmPassword: newPassword, ...different },
   })
 
   test('ends every session, and this browser gets a new one', async () => {
-    const { visitor, user } = await registered()
-    const other = await onAnotherDevice(user.email)
+    const { visitor, user } = await newPerson(live)
+    const other = await signInElsewhere(live, user.email)
     const old = live.visit()
     old.cookies.set('session', visitor.cookies.get('session') ?? '')
     expect((await visitor.put('/api/user/password', change())).status).toBe(204)
@@ -52,7 +39,7 @@ describe('changing the password', () => {
   })
 
   test('is refused with a reason beside the field, and then nothing changes', async () => {
-    const { visitor, user } = await registered()
+    const { visitor, user } = await newPerson(live)
     const wrong: [different: object, field: string, message: string][] = [
       [
         { confirmPassword: 'something else' },
@@ -91,8 +78,8 @@ describe('changing the password', () => {
   })
 
   test('of two who change it at once, one is too late', async () => {
-    const { visitor, user } = await registered()
-    const other = await onAnotherDevice(user.email)
+    const { visitor, user } = await newPerson(live)
+    const other = await signInElsewhere(live, user.email)
     const answers = await Promise.all([
       visitor.put('/api/user/password', change()),
       other.put('/api/user/password', change()),
@@ -104,7 +91,7 @@ describe('changing the password', () => {
 
 describe('changing the email address', () => {
   test('someone signs in with the new address from then on', async () => {
-    const { visitor, user } = await registered()
+    const { visitor, user } = await newPerson(live)
     const email = newEmail('New')
     const { status, body } = await visitor.put('/api/user/email', {
       body: { newEmail: email, password: goodPassword },
@@ -117,8 +104,8 @@ describe('changing the email address', () => {
   })
 
   test('is refused for a taken address, a broken one or a wrong password', async () => {
-    const { visitor, user } = await registered()
-    const other = await registered()
+    const { visitor, user } = await newPerson(live)
+    const other = await newPerson(live)
     const send = (email: string, password = goodPassword) =>
       visitor.put('/api/user/email', { body: { newEmail: email, password } })
     const taken = await send(other.user.email.toUpperCase())
@@ -133,7 +120,7 @@ describe('changing the email address', () => {
   })
 
   test('an address that is being registered at the same time is taken', async () => {
-    const { user } = await registered()
+    const { user } = await newPerson(live)
     const email = newEmail()
     let change: Promise<unknown> | undefined
     await live.database.write(async (registering) => {
@@ -146,7 +133,7 @@ describe('changing the email address', () => {
 
   test('of many people who want one address at once, one gets it', async () => {
     const wanted = newEmail()
-    const people = await Promise.all(Array.from({ length: 4 }, () => registered()))
+    const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(live)))
     const changes = people.map(({ visitor }) =>
       visitor.put('/api/user/email', { body: { newEmail: wanted, password: goodPassword } }),
     )
@@ -163,7 +150,7 @@ describe('changing the email address', () => {
 
 describe('deleting the account', () => {
   test('needs the password: without it or with a wrong one nothing is lost', async () => {
-    const { visitor, user } = await registered()
+    const { visitor, user } = await newPerson(live)
     for (const [sent, message] of [
       [{}, 'Please enter your password.'],
       [{ body: {} }, 'Please enter your password.'],
@@ -177,13 +164,13 @@ describe('deleting the account', () => {
   })
 
   test('everything that belongs to it goes with it, on every device', async () => {
-    const { visitor, user } = await registered()
-    const other = await onAnotherDevice(user.email)
+    const { visitor, user } = await newPerson(live)
+    const other = await signInElsewhere(live, user.email)
     await visitor.put('/api/student/profile', { body: buildProfile() })
     expect((await visitor.upload(buildPdf())).status).toBe(201)
     const before = await rowsInAllTables()
 
-    const bystander = await registered()
+    const bystander = await newPerson(live)
     expect((await visitor.leave()).status).toBe(204)
     expect(visitor.cookies.size).toBe(0)
     expect((await other.get('/api/user')).status).toBe(401)
@@ -213,8 +200,8 @@ describe('deleting the account', () => {
   })
 
   test('a startup can go as well', async () => {
-    const { visitor, user } = await registered('startup')
-    const { visitor: other } = await registered()
+    const { visitor, user } = await newPerson(live, 'startup')
+    const { visitor: other } = await newPerson(live)
     expect((await other.get(`/api/startups/${user.id}`)).status).toBe(200)
     expect((await visitor.leave()).status).toBe(204)
     expect((await other.get(`/api/startups/${user.id}`)).status).toBe(404)

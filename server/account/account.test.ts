@@ -5,6 +5,8 @@ import { consentVersions } from '../../contract/consent.ts'
 import { onPostgres, waitingForLocks } from '../../tests/database.ts'
 import {
   newEmail,
+  newPerson,
+  signInElsewhere,
   startServer,
   startServerForThisTest,
   type TestServer,
@@ -29,19 +31,6 @@ afterEach(() => {
 const newPassword = 'a different long phrase'
 const count = (table: Parameters<typeof live.database.read.$count>[0], where?: ReturnType<typeof eq>) =>
   live.database.read.$count(table, where)
-
-async function registered(userType: 'student' | 'startup' = 'student') {
-  const visitor = live.visit()
-  const user = await visitor.register(userType, newEmail())
-  return { visitor, user }
-}
-
-/** The same person on another device. */
-async function onAnotherDevice(email: string) {
-  const visitor = live.visit()
-  expect((await visitor.login(email)).status).toBe(200)
-  return visitor
-}
 
 describe('registering', () => {
   test('a visitor without a session has no user', async () => {
@@ -69,7 +58,7 @@ describe('registering', () => {
   })
 
   test('what they agreed to is recorded, with the version and the time', async () => {
-    const { user } = await registered()
+    const { user } = await newPerson(live)
     const rows = await live.database.read
       .select()
       .from(tables.consent)
@@ -82,7 +71,7 @@ describe('registering', () => {
   })
 
   test('only hashes of the password and of the token are stored', async () => {
-    const { visitor, user } = await registered()
+    const { visitor, user } = await newPerson(live)
     const [account] = await live.database.read
       .select()
       .from(tables.account)
@@ -99,7 +88,7 @@ describe('registering', () => {
   })
 
   test('an address can be registered once, however it is written', async () => {
-    const { user } = await registered()
+    const { user } = await newPerson(live)
     for (const email of [user.email, user.email.toUpperCase(), `  ${user.email} `]) {
       const { status, body } = await live.visit().post('/api/register', {
         body: { email, password: goodPassword, userType: 'startup', ...bothConsents },
@@ -186,7 +175,7 @@ describe('registering', () => {
 
 describe('signing in and out', () => {
   test('a wrong password and an unknown address get the same answer', async () => {
-    const { user } = await registered()
+    const { user } = await newPerson(live)
     const [wrong, unknown] = [
       await live.visit().login(user.email, 'not my password'),
       await live.visit().login(newEmail(), 'not my password'),
@@ -199,15 +188,15 @@ describe('signing in and out', () => {
   })
 
   test('someone signs in with the address in capitals, each time with a new token', async () => {
-    const { visitor, user } = await registered()
+    const { visitor, user } = await newPerson(live)
     const other = live.visit()
     expect((await other.login(user.email.toUpperCase())).body).toEqual(user)
     expect(other.cookies.get('session')).not.toBe(visitor.cookies.get('session'))
   })
 
   test('someone who signs out leaves a dead token, and stays signed in elsewhere', async () => {
-    const { visitor, user } = await registered()
-    const other = await onAnotherDevice(user.email)
+    const { visitor, user } = await newPerson(live)
+    const other = await signInElsewhere(live, user.email)
     const token = visitor.cookies.get('session') ?? ''
     expect((await visitor.post('/api/logout')).status).toBe(204)
     expect(visitor.cookies.has('session')).toBe(false)
@@ -221,7 +210,7 @@ describe('signing in and out', () => {
   })
 
   test('a token that was changed, made up or is old lets nobody in', async () => {
-    const { visitor } = await registered()
+    const { visitor } = await newPerson(live)
     const token = visitor.cookies.get('session') ?? ''
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
     for (const wrong of [
@@ -242,8 +231,8 @@ describe('signing in and out', () => {
   })
 
   test('a session is over after 14 days without use, and after 30 at the latest', async () => {
-    const { visitor, user } = await registered()
-    const other = await onAnotherDevice(user.email)
+    const { visitor, user } = await newPerson(live)
+    const other = await signInElsewhere(live, user.email)
     const passDays = (days: number) =>
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 })
     for (let time = 0; time < 2; time++) {
@@ -259,8 +248,8 @@ describe('signing in and out', () => {
   })
 
   test('signing in again ends the session that this browser had, and no other', async () => {
-    const { visitor, user } = await registered()
-    const other = await onAnotherDevice(user.email)
+    const { visitor, user } = await newPerson(live)
+    const other = await signInElsewhere(live, user.email)
     const old = live.visit()
     old.cookies.set('session', visitor.cookies.get('session') ?? '')
     expect((await visitor.login(user.email)).status).toBe(200)
@@ -270,7 +259,7 @@ describe('signing in and out', () => {
   })
 
   test('the old password lets nobody in who typed it just before it was changed', async () => {
-    const { user } = await registered()
+    const { user } = await newPerson(live)
     const [before] = await live.database.read
       .select()
       .from(tables.account)
@@ -296,7 +285,7 @@ describe('signing in and out', () => {
   })
 
   test('a token made with another secret lets nobody in', async () => {
-    const { visitor } = await registered()
+    const { visitor } = await newPerson(live)
     const other = await startServerForThisTest(
       { MODE: 'live', SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' },
       { database: live.database },
@@ -308,7 +297,7 @@ describe('signing in and out', () => {
 })
 
 test('sessions and counters that are over are cleared away, and no others', async () => {
-  const [old, current] = [await registered(), await registered()]
+  const [old, current] = [await newPerson(live), await newPerson(live)]
   const { session, attempt } = tables
   const past = new Date(Date.now() - 1000)
   await live.database.read.update(session).set({ expiresAt: past }).where(eq(session.accountId, old.user.id))

@@ -272,7 +272,7 @@ describe('what an attacker would repeat', () => {
     expect(keys.join()).not.toContain(email)
   })
 
-  test('somebody at a signed-in computer cannot try passwords for ever', async () => {
+  test('nobody at a signed-in computer can try passwords for ever', async () => {
     const server = await start({ LIMIT_SIGN_INS: '3' })
     const { visitor } = await newMember(server, 'student')
     const body = { newEmail: newEmail(), password: 'a guess' }
