@@ -65,6 +65,25 @@ export async function signOut() {
   await fetch('/api/logout', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
 }
 
+/**
+ * The calls that the page makes from now on, such as 'POST /api/logout'. Counted in the page: the events of the browser
+ * around it can arrive late, and would add calls from before.
+ */
+export function watchCalls() {
+  const spy = vi.spyOn(window, 'fetch')
+  onTestFinished(() => spy.mockRestore())
+  const requests = () =>
+    spy.mock.calls.map(([input, init]) => {
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      return { call: `${request.method} ${pathname}`, search }
+    })
+  return {
+    list: () => requests().map(({ call }) => call),
+    lastQuery: (call: string) => requests().findLast((request) => request.call === call)?.search ?? '',
+  }
+}
+
 export const press = (...keys: string[]) => userEvent.keyboard(keys.join(''))
 
 /** For `commands.answerCalls`: what the server says when it cannot help. */

@@ -56,23 +56,6 @@ const stopAnswering: BrowserCommand<[]> = async ({ page, sessionId }) => {
   await page.unrouteAll({ behavior: 'wait' })
 }
 
-/** The calls of each session since `watchCalls`. */
-const calls = new Map<string, { call: string; path: string; query: string }[]>()
-const watchCalls: BrowserCommand<[]> = async ({ page, sessionId }) => {
-  if (!calls.has(sessionId))
-    page.on('request', (request) => {
-      const { pathname: path, search: query } = new URL(request.url())
-      if (path.startsWith('/api/'))
-        calls.get(sessionId)?.push({ call: `${request.method()} ${path}`, path, query })
-    })
-  calls.set(sessionId, [])
-}
-/** Such as 'POST /api/logout'. */
-const listCalls: BrowserCommand<[]> = async ({ sessionId }) =>
-  calls.get(sessionId)?.map(({ call }) => call) ?? []
-const lastQuery: BrowserCommand<[path: string]> = async ({ sessionId }, path) =>
-  calls.get(sessionId)?.findLast((call) => call.path === path)?.query ?? ''
-
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
 const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
 
@@ -91,9 +74,6 @@ export const commands = {
   holdCalls,
   releaseCalls,
   stopAnswering,
-  watchCalls,
-  listCalls,
-  lastQuery,
   emulateMedia,
   resetBrowser,
   listCookies,
@@ -107,9 +87,6 @@ declare module 'vitest/browser' {
     holdCalls: (...given: Given<typeof holdCalls>) => Promise<void>
     releaseCalls: () => Promise<void>
     stopAnswering: () => Promise<void>
-    watchCalls: () => Promise<void>
-    listCalls: () => Promise<string[]>
-    lastQuery: (path: string) => Promise<string>
     emulateMedia: (...given: Given<typeof emulateMedia>) => Promise<void>
     resetBrowser: () => Promise<void>
     listCookies: () => Promise<Cookie[]>

@@ -1,7 +1,7 @@
 // Find Students as a founder sees it in a component test: its parts by the names people give them.
 import { expect } from 'vitest'
-import { commands, page } from 'vitest/browser'
-import { expectHidden, openApp, press } from './app.tsx'
+import { page } from 'vitest/browser'
+import { expectHidden, openApp, press, type watchCalls } from './app.tsx'
 
 /** Also where a dialog is open, which hides everything around it from the list of roles. */
 export const expectSaid = (text: string) =>
@@ -39,9 +39,8 @@ export async function searchFor(query = '') {
   await expect.element(rowsOf().first()).toBeVisible()
 }
 
-/** The filters of the last search that was sent since `commands.watchCalls()`. */
-export async function sentFilters() {
-  await expect.poll(() => commands.lastQuery('/api/students/search')).not.toBe('')
-  const query = await commands.lastQuery('/api/students/search')
-  return JSON.parse(new URLSearchParams(query).get('filters') ?? '')
+/** The filters of the last search that was sent. */
+export async function sentFilters({ lastQuery }: ReturnType<typeof watchCalls>) {
+  await expect.poll(() => lastQuery('GET /api/students/search')).not.toBe('')
+  return JSON.parse(new URLSearchParams(lastQuery('GET /api/students/search')).get('filters') ?? '')
 }

@@ -18,14 +18,15 @@ import {
   press,
   register,
   toast,
+  watchCalls,
 } from '../../tests/components/app.tsx'
 
 test('opens a screen of the startup without signing in', async () => {
-  await commands.watchCalls()
+  const calls = watchCalls()
   await openApp('/startup/profile')
   await expect.element(page.getByRole('heading', { name: 'Company Profile', level: 1 })).toBeVisible()
   await expect.element(page.getByText('demo@startup.example').first()).toBeVisible()
-  expect((await commands.listCalls()).slice(0, 2)).toEqual(['GET /api/user', 'POST /api/demo-login'])
+  expect(calls.list().slice(0, 2)).toEqual(['GET /api/user', 'POST /api/demo-login'])
 })
 
 test('sees a spinner while the session loads', async () => {
@@ -78,15 +79,15 @@ test('who logs out as a student is a demo startup again, on the landing page', a
   await openApp('/account')
   await expect.element(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
   await commands.holdCalls('**/api/logout')
-  await commands.watchCalls()
+  const calls = watchCalls()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.element(page.getByRole('button', { name: 'Logging out...' })).toBeVisible()
   await commands.releaseCalls()
   await expectAddress('/')
-  expect(await commands.listCalls()).toEqual(['POST /api/logout', 'POST /api/demo-login'])
+  expect(calls.list()).toEqual(['POST /api/logout', 'POST /api/demo-login'])
   await page.getByRole('link', { name: 'Go to Demo Platform' }).first().click()
   await expect.element(page.getByText('demo@startup.example').first()).toBeVisible()
-  expect(await commands.listCalls()).not.toContain('GET /api/user')
+  expect(calls.list()).not.toContain('GET /api/user')
 })
 
 test('still comes to the landing page when the demo cannot be entered again after logging out', async () => {
@@ -185,12 +186,12 @@ describe('a founder on a large screen', () => {
   })
 
   test('asks who they are once, however many screens they open', async () => {
-    await commands.watchCalls()
+    const calls = watchCalls()
     await openApp('/startup/profile')
     await page.getByRole('link', { name: 'Account Settings' }).click()
     await page.getByRole('link', { name: 'Company Profile' }).click()
     await expect.element(page.getByText('Larkspur Grid Ltd')).toBeVisible()
-    expect(await commands.listCalls()).toEqual(['GET /api/user', 'GET /api/startups/1'])
+    expect(calls.list()).toEqual(['GET /api/user', 'GET /api/startups/1'])
   })
 
   test('chooses the dark theme, which a cookie remembers', async () => {

@@ -13,6 +13,7 @@ import {
   optionsOf,
   press,
   toast,
+  watchCalls,
 } from '../../../tests/components/app.tsx'
 
 const projects = () => page.getByRole('list', { name: 'Projects' }).getByRole('heading', { level: 3 })
@@ -25,7 +26,7 @@ const cardOf = (title: string) =>
 const best = 'Spending insights for shared households'
 
 test('a student sees the projects that fit best first, and why', async () => {
-  await commands.watchCalls()
+  const calls = watchCalls()
   await openApp('/student/dashboard', { as: 'student' })
   await expectCount(projects(), 12)
   await expectTexts(projects().first(), [best])
@@ -45,7 +46,7 @@ test('a student sees the projects that fit best first, and why', async () => {
     .map(({ textContent }) => textContent)
   expect(scores.map(Number)).toEqual(scores.map(Number).sort((one, next) => next - one))
   // The projects themselves are sample data: no call is made for them.
-  expect(new Set(await commands.listCalls())).toEqual(
+  expect(new Set(calls.list())).toEqual(
     new Set(['POST /api/auth/student/demo-login', 'GET /api/user', 'GET /api/student/profile']),
   )
 })
@@ -112,7 +113,7 @@ test('a student reads everything about a project in its sheet, also from a share
 })
 
 test('a student applies once, learns that the demo saves nothing, and finds the application', async () => {
-  await commands.watchCalls()
+  const calls = watchCalls()
   await openApp('/student/dashboard', { as: 'student' })
   await page.getByRole('button', { name: `Apply to ${best}` }).click()
   await expect.element(toast()).toHaveTextContent('Application Submitted')
@@ -120,9 +121,7 @@ test('a student applies once, learns that the demo saves nothing, and finds the 
   const applied = page.getByRole('button', { name: `Applied to ${best}` })
   await expect.element(applied).toHaveAttribute('aria-disabled', 'true')
   await applied.click({ force: true })
-  expect(
-    (await commands.listCalls()).filter((call) => call === 'POST /api/student/applications'),
-  ).toHaveLength(1)
+  expect(calls.list().filter((call) => call === 'POST /api/student/applications')).toHaveLength(1)
 
   await page.getByRole('tab', { name: 'Applications' }).click()
   const first = page.getByRole('list', { name: 'Applications' }).getByRole('heading').first()
@@ -143,7 +142,7 @@ test('a student whose application fails keeps everything and can try again', asy
 })
 
 test('a student who presses Apply twice sends it once', async () => {
-  await commands.watchCalls()
+  const calls = watchCalls()
   await commands.holdCalls('**/api/student/applications')
   await openApp('/student/dashboard', { as: 'student' })
   await focus(page.getByRole('button', { name: `Apply to ${best}` }))
@@ -152,9 +151,7 @@ test('a student who presses Apply twice sends it once', async () => {
   await press('{Enter}')
   await commands.releaseCalls()
   await expect.element(page.getByRole('button', { name: `Applied to ${best}` })).toBeVisible()
-  expect(
-    (await commands.listCalls()).filter((call) => call === 'POST /api/student/applications'),
-  ).toHaveLength(1)
+  expect(calls.list().filter((call) => call === 'POST /api/student/applications')).toHaveLength(1)
 })
 
 test('everybody can use the empty list', async () => {

@@ -1,6 +1,6 @@
 // A founder's projects in the demo: everything can be tried, nothing is saved.
 import { beforeEach, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { technologyNames } from '../../../contract/technology.ts'
 import {
   address,
@@ -16,6 +16,7 @@ import {
   optionsOf,
   press,
   toast,
+  watchCalls,
 } from '../../../tests/components/app.tsx'
 
 beforeEach(async () => {
@@ -54,13 +55,13 @@ test('a founder sees the demo banner, the totals and a card for each project', a
 
 test('projects make no calls', async () => {
   await expectCount(cards(), 7)
-  await commands.watchCalls()
+  const calls = watchCalls()
   await page
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click()
   await expect.element(toast()).toHaveTextContent('Demo Mode')
-  expect(await commands.listCalls()).toEqual([])
+  expect(calls.list()).toEqual([])
 })
 
 test('publishing, the public listing and deleting end in the Demo Mode toast', async () => {

@@ -11,6 +11,7 @@ import {
   pass,
   press,
   stopTime,
+  watchCalls,
 } from '../../../tests/components/app.tsx'
 import {
   chipsOf,
@@ -32,9 +33,9 @@ describe('filters', () => {
     await choose('Degrees', 'Computer Science', 'Physics')
     await choose('Industries', 'Fintech', 'Climate')
     await choose('Technologies', 'Python')
-    await commands.watchCalls()
+    const calls = watchCalls()
     await runMatching()
-    expect(await sentFilters()).toEqual({
+    expect(await sentFilters(calls)).toEqual({
       universities: ['Oxford', 'Cambridge'],
       degrees: ['Computer Science', 'Physics'],
       industries: ['Climate', 'Fintech'],
@@ -46,16 +47,16 @@ describe('filters', () => {
       /universities=Oxford,Cambridge&degrees=Computer\+Science,Physics&industries=Climate,Fintech&technologies=Python:1$/,
     )
     await expect.element(rowsOf().first()).toHaveTextContent(/Oxford|Cambridge/)
-    expect((await commands.listCalls()).filter((call) => call === 'GET /api/students/search')).toHaveLength(1)
+    expect(calls.list().filter((call) => call === 'GET /api/students/search')).toHaveLength(1)
   })
 
   test('nothing is searched before Run Matching is pressed, and what is pending is marked', async () => {
     await searchFor()
-    await commands.watchCalls()
+    const calls = watchCalls()
     await choose('Universities', 'Oxford')
     await expectTexts(chipsOf().first(), ['Oxford (not run yet)'])
     await expect.element(page.getByText('The list does not show your changes yet.')).toBeVisible()
-    expect(await commands.listCalls()).not.toContain('GET /api/students/search')
+    expect(calls.list()).not.toContain('GET /api/students/search')
     await runMatching()
     await expectTexts(chipsOf().first(), ['Oxford'])
     await expectHidden(page.getByText('The list does not show your changes yet.'))
@@ -118,9 +119,9 @@ describe('filters', () => {
   test('hours and months are sent as numbers, and only when filled', async () => {
     await searchFor()
     await filtersOf().getByLabelText('Weekly hours, at least', { exact: true }).fill('15')
-    await commands.watchCalls()
+    const calls = watchCalls()
     await press('{Enter}')
-    const filters = await sentFilters()
+    const filters = await sentFilters(calls)
     expect(filters.minWeeklyHours).toBe(15)
     expect(filters).not.toHaveProperty('minCommitmentMonths')
     await expectTexts(chipsOf().first(), ['15 h or more'])
@@ -140,7 +141,7 @@ describe('filters', () => {
   ]) {
     test(`${label}: what is out of range is refused beside the field, and nothing runs`, async () => {
       await searchFor()
-      await commands.watchCalls()
+      const calls = watchCalls()
       const field = filtersOf().getByLabelText(label, { exact: true })
       for (const value of wrong) {
         await field.fill(value)
@@ -149,7 +150,7 @@ describe('filters', () => {
         await expect.element(field).toHaveFocus()
         await expect.element(field).toHaveValue(value)
       }
-      expect(await commands.listCalls()).not.toContain('GET /api/students/search')
+      expect(calls.list()).not.toContain('GET /api/students/search')
       await expectAccessible()
     })
   }
