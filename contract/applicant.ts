@@ -1,11 +1,11 @@
 // An applicant: a student who applied to a startup's project, and how the startup may answer.
 import * as z from 'zod/mini'
-import { type ApplicationStatus, applicationStatuses } from './application.ts'
+import { type ApplicationStatus, applicationStatuses, type FinalStatus } from './application.ts'
 import { project } from './project.ts'
 import { foundStudent } from './student.ts'
 import { id } from './text.ts'
 
-/** From each status to which others. Accepted and rejected are final, but for the undo. */
+/** From each status to which others. Accepted and rejected are final, once they are sent. */
 export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   under_review: ['interview_scheduled', 'accepted', 'rejected'],
   interview_scheduled: ['under_review', 'accepted', 'rejected'],
@@ -13,13 +13,10 @@ export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[
   rejected: [],
 }
 
+/** A final answer can be undone, and the student sees nothing of it yet. */
 export const undoMinutes = 10
 
-/** Until when this change can be undone; nothing where the status is not final. */
-export function undoUntil(status: ApplicationStatus, changedAt: Date): Date | null {
-  if (nextStatuses[status].length > 0) return null
-  return new Date(changedAt.getTime() + undoMinutes * 60_000)
-}
+export const isFinal = (status: ApplicationStatus): status is FinalStatus => nextStatuses[status].length === 0
 
 export const applicantStatusInput = z.strictObject({
   status: z.enum(applicationStatuses, 'Please choose a status'),
@@ -35,7 +32,7 @@ export const applicant = z.strictObject({
   answerBy: z.iso.datetime(),
   answered: z.boolean(),
   overdue: z.boolean(),
-  /** Until when accepting or rejecting can be undone. */
+  /** Until when accepting or rejecting can be undone. Then, or with `sendAnswer`, the student hears of it. */
   undoUntil: z.nullable(z.iso.datetime()),
   studentId: id,
   email: z.string(),

@@ -6,6 +6,7 @@ import { id, paragraph } from './text.ts'
 
 export const applicationStatuses = ['under_review', 'interview_scheduled', 'accepted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
+export type FinalStatus = Extract<ApplicationStatus, 'accepted' | 'rejected'>
 
 export const longestNote = 1000
 

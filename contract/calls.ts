@@ -26,7 +26,7 @@ import {
   unsubscribed,
   unsubscribeInput,
 } from './notification.ts'
-import { ownProjects, project, projectInput, projectStatusInput } from './project.ts'
+import { newProjectInput, ownProjects, project, projectInput, projectStatusInput } from './project.ts'
 import { browsedProject, projectCounts, projectFilters, projectSorts } from './project-search.ts'
 import { projectSearchInput, savedSearch, savedSearchInput, studentSearchInput } from './saved-search.ts'
 import { importedShortlist, shortlist, shortlistToImport } from './shortlist.ts'
@@ -195,9 +195,10 @@ export const calls = {
     who: 'startup',
     method: 'POST',
     path: '/api/startup/projects',
-    summary: 'Write a new project, as a draft',
+    summary:
+      'Write a new project, as a draft. Sent again with the same key, it answers the project it created',
     only: 'live',
-    body: projectInput,
+    body: newProjectInput,
     answer: project,
     status: 201,
   }),
@@ -595,7 +596,8 @@ export const calls = {
     who: 'startup',
     method: 'PUT',
     path: '/api/startup/applications/{id}/status',
-    summary: 'Answer an application: move it to another status',
+    summary:
+      'Answer an application: move it to another status. The student sees accepted and rejected after ten minutes',
     only: 'live',
     params: { id: numberFromText(id) },
     body: applicantStatusInput,
@@ -606,7 +608,17 @@ export const calls = {
     who: 'startup',
     method: 'POST',
     path: '/api/startup/applications/{id}/undo',
-    summary: 'Take back an acceptance or a rejection, within ten minutes',
+    summary: 'Undo an acceptance or a rejection within ten minutes, before the student hears of it',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    answer: applicant,
+    problems: ['not-found', 'conflict'],
+  }),
+  sendAnswer: call({
+    who: 'startup',
+    method: 'POST',
+    path: '/api/startup/applications/{id}/send',
+    summary: 'Send an acceptance or a rejection now: it can no longer be undone',
     only: 'live',
     params: { id: numberFromText(id) },
     answer: applicant,

@@ -4,7 +4,7 @@ import type { Wanted } from './match.ts'
 import { name } from './name.ts'
 import { type Industry, industries } from './student.ts'
 import { highestLevel, technologyNames } from './technology.ts'
-import { id, line, list, maxText, paragraph } from './text.ts'
+import { id, line, list, maxText, paragraph, text } from './text.ts'
 
 export const locations = [
   'London',
@@ -97,6 +97,9 @@ export const projectInput = z.strictObject({
   answerDays: z._default(between(answerDays, 'a number of days'), answerDays.default),
 })
 export type ProjectInput = z.infer<typeof projectInput>
+
+/** The key is made by the form. */
+export const newProjectInput = z.extend(projectInput, { idempotencyKey: z.optional(text(100)) })
 
 const count = z.int().check(z.minimum(0))
 

@@ -36,6 +36,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   listApplicants: 'reads',
   setApplicantStatus: 'changes',
   undoApplicantStatus: 'changes',
+  sendAnswer: 'changes',
   searchStudents: 'reads',
   searchShortlist: 'reads',
   countStudents: 'reads',
@@ -132,8 +133,10 @@ const apply = async (student: Student, { project }: Startup) =>
       body: { projectId: project, note: `${student.word} says hello` },
     })
   ).body.id as number
-const answer = (startup: Startup, id: number, status = 'accepted') =>
-  startup.visitor.put(`/api/startup/applications/${id}/status`, { body: { status } })
+async function accept({ visitor }: Startup, id: number) {
+  await visitor.put(`/api/startup/applications/${id}/status`, { body: { status: 'accepted' } })
+  expect((await visitor.post(`/api/startup/applications/${id}/send`)).status).toBe(200)
+}
 
 /** Everyone has met everyone before the operator steps in. */
 async function meetAndHide() {
@@ -144,8 +147,8 @@ async function meetAndHide() {
   const ofHiddenStudent = await apply(hiddenStudent, startup)
   const toHiddenStartup = await apply(student, hiddenStartup)
   const toTakenDown = await apply(student, owner)
-  await answer(hiddenStartup, toHiddenStartup)
-  await answer(owner, toTakenDown)
+  await accept(hiddenStartup, toHiddenStartup)
+  await accept(owner, toTakenDown)
   await hiddenStartup.visitor.get(`/api/students/${student.id}`)
   await hiddenStartup.visitor.get(`/api/students/${student.id}/cv`)
   for (const path of [`likes/${hiddenStudent.id}`, `tags/${hiddenStudent.id}/contacted`])
@@ -246,6 +249,10 @@ describe('nothing is done to it', () => {
     undoApplicantStatus: () => [
       [send(met.startup, 'undoApplicantStatus', [met.ofHiddenStudent]), 404],
       [send(met.owner, 'undoApplicantStatus', [met.toTakenDown]), 409],
+    ],
+    sendAnswer: () => [
+      [send(met.startup, 'sendAnswer', [met.ofHiddenStudent]), 404],
+      [send(met.owner, 'sendAnswer', [met.toTakenDown]), 409],
     ],
     likeStudent: () => [[send(met.startup, 'likeStudent', [met.hiddenStudent.id]), 404]],
     tagStudent: () => [[send(met.startup, 'tagStudent', [met.hiddenStudent.id, 'interviewed']), 404]],

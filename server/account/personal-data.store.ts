@@ -86,7 +86,8 @@ async function readStudent(queries: Queries, accountId: number) {
       projects: await queries.select().from(studentProject).where(eq(studentProject.studentId, profile.id)),
       cv: ownCv ?? null,
     },
-    applications: applications.map(({ application: one, ...to }) => ({
+    // An answer that can still be undone is not given yet.
+    applications: applications.map(({ application: { heldAnswer: _, sendAnswerAt: __, ...one }, ...to }) => ({
       ...one,
       ...to,
       timeline: events.filter(({ applicationId }) => applicationId === one.id),
@@ -129,7 +130,7 @@ async function readStartup(queries: Queries, accountId: number) {
   const [company] = await queries.select().from(startup).where(eq(startup.accountId, accountId))
   if (!company) return {}
   const made = (table: StudentRelation) => queries.select().from(table).where(eq(table.startupId, company.id))
-  const { searchedText: _, ...written } = getTableColumns(project)
+  const { searchedText: _, idempotencyKey: __, ...written } = getTableColumns(project)
   return {
     company,
     projects: await queries.select(written).from(project).where(eq(project.startupId, company.id)),

@@ -1,7 +1,5 @@
 // A startup looks at who applied, and answers.
-import type { Applicant } from '../../contract/applicant.ts'
-import type { ApplicationStatus } from '../../contract/application.ts'
-import { paths } from '../../contract/paths.ts'
+import { type Applicant, isFinal } from '../../contract/applicant.ts'
 import { Problem } from '../../contract/problem.ts'
 import { type Project, wantedBy } from '../../contract/project.ts'
 import type { Database, Queries } from '../database/database.ts'
@@ -9,20 +7,16 @@ import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getProject } from '../project/project.store.ts'
 import { getOwnStartup } from '../startup/startup.store.ts'
-import { recountBusyHours } from '../student/busy-hours.ts'
 import { findStudents } from '../student/found-student.ts'
-import { checkMove, newsOf, readUndo, topicOf } from './applicant.rules.ts'
+import { answerToSend, canUndo, checkMove, sendAfter, topicOf } from './applicant.rules.ts'
 import {
   countAccepted,
   getApplication,
   listApplications,
-  listEvents,
   lockApplication,
-  setStatus,
+  setHeldAnswer,
 } from './applicant.store.ts'
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
-type Change = { status: ApplicationStatus; answeredAt: Date | null }
+import { type Locked, sendAnswer } from './send-answer.ts'
 
 export function applicantRoutes(database: Database, notifier: Notifier) {
   async function show(
@@ -42,36 +36,20 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
       .sort((a, b) => (b.student?.match.score ?? -1) - (a.student?.match.score ?? -1) || a.id - b.id)
   }
 
-  /** Locks the application, changes it as `decide` says, notifies the student, and answers its new state. */
-  async function change(
+  /** Locks the application, runs `change`, and answers its new state. */
+  async function changeApplication(
     accountId: number,
     id: number,
-    decide: (transaction: Queries, locked: Locked, now: Date) => Promise<Change | undefined>,
+    change: (transaction: Queries, locked: Locked) => Promise<void>,
   ): Promise<Applicant> {
     const startup = await getOwnStartup(database.read, accountId)
     return database.write(async (transaction) => {
       const locked = await lockApplication(transaction, startup.id, id)
       if (!locked) throw notFound()
-      const { application, project: row } = locked
+      const { project: row } = locked
       if (row.takenDownAt)
         throw new Problem('conflict', 'We’ve taken this project down, so you can’t answer its applications.')
-      const now = new Date()
-      const next = await decide(transaction, locked, now)
-      if (next) {
-        const eventId = await setStatus(transaction, id, { ...next, at: now })
-        await recountBusyHours(transaction, application.studentId)
-        const topic = topicOf(application.id)
-        await notifier.cancelEmails(transaction, topic)
-        await notifier.notify(transaction, {
-          accountId: locked.studentAccountId,
-          ...newsOf(next.status, { title: row.title, businessName: startup.businessName }),
-          path: paths.studentApplications,
-          topic,
-          about: accountId,
-          projectId: row.id,
-          onceKey: `application event ${eventId}`,
-        })
-      }
+      await change(transaction, locked)
       const project = await getProject(transaction, startup.id, row.id)
       const changed = await getApplication(transaction, startup.id, id)
       const [applicant] = project && changed ? await show(transaction, startup.id, project, [changed]) : []
@@ -90,20 +68,27 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
     },
 
     setApplicantStatus: ({ id, status }, { caller }) =>
-      change(caller.id, id, async (transaction, { application, project }, now) => {
+      changeApplication(caller.id, id, async (transaction, locked) => {
+        const { application, project } = locked
         // Idempotent: sent again, it changes nothing and notifies no one.
-        if (application.status === status && !application.withdrawnAt) return undefined
+        if ((application.heldAnswer ?? application.status) === status && !application.withdrawnAt) return
         const accepted = await countAccepted(transaction, project.id)
         checkMove(application, status, { accepted, openings: project.places })
-        return { status, answeredAt: application.answeredAt ?? now }
+        if (!isFinal(status)) return sendAnswer(transaction, notifier, locked, status)
+        await setHeldAnswer(transaction, id, { heldAnswer: status, sendAnswerAt: sendAfter(new Date()) })
+        // Emails to the startup, such as that the answer is overdue.
+        await notifier.cancelEmails(transaction, topicOf(id), caller.id)
       }),
 
     undoApplicantStatus: ({ id }, { caller }) =>
-      change(caller.id, id, async (transaction, { application }, now) => {
-        const { back, since } = readUndo(application, await listEvents(transaction, id), now)
-        // Undoing the first answer makes the promise to answer due again.
-        const wasFirst = application.answeredAt !== null && application.answeredAt >= since
-        return { status: back, answeredAt: wasFirst ? null : application.answeredAt }
+      changeApplication(caller.id, id, async (transaction, { application }) => {
+        if (canUndo(application, new Date())) await setHeldAnswer(transaction, id, undefined)
+      }),
+
+    sendAnswer: ({ id }, { caller }) =>
+      changeApplication(caller.id, id, async (transaction, locked) => {
+        const answer = answerToSend(locked.application)
+        if (answer) await sendAnswer(transaction, notifier, locked, answer)
       }),
   } satisfies Partial<Handlers>
 }

@@ -1,11 +1,12 @@
 // How a startup may answer an application: every move there is.
 import { describe, expect, test } from 'vitest'
 import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
-import { checkMove, readUndo } from './applicant.rules.ts'
+import { answerToSend, canUndo, checkMove } from './applicant.rules.ts'
 
 const free = { accepted: 0, openings: 1 }
 const now = new Date('2030-05-01T12:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const open = { status: 'under_review', heldAnswer: null, sendAnswerAt: null, withdrawnAt: null } as const
 
 describe('an application moves', () => {
   const allowed: Record<ApplicationStatus, ApplicationStatus[]> = {
@@ -14,16 +15,18 @@ describe('an application moves', () => {
     accepted: [],
     rejected: [],
   }
-  const moves = applicationStatuses.flatMap((from) => applicationStatuses.map((to) => ({ from, to })))
+  const moves = applicationStatuses.flatMap((from) =>
+    applicationStatuses.filter((to) => to !== from).map((to) => ({ from, to })),
+  )
 
   test.each(moves)('from $from to $to, or not', ({ from, to }) => {
-    const move = () => checkMove({ status: from, withdrawnAt: null }, to, free)
+    const move = () => checkMove({ ...open, status: from }, to, free)
     if (allowed[from].includes(to)) expect(move).not.toThrow()
-    else expect(move).toThrow(/final|already/)
+    else expect(move).toThrow('so you can’t change your answer')
   })
 
   test.each(moves)('nowhere from $from to $to once it is withdrawn', ({ from, to }) => {
-    expect(() => checkMove({ status: from, withdrawnAt: now }, to, free)).toThrow(/withdrawn/)
+    expect(() => checkMove({ ...open, status: from, withdrawnAt: now }, to, free)).toThrow(/withdrawn/)
   })
 
   test.each([
@@ -32,44 +35,42 @@ describe('an application moves', () => {
     { accepted: 2, openings: 3, fits: true },
     { accepted: 3, openings: 3, fits: false },
   ])('to accepted with $accepted of $openings openings taken: $fits', ({ accepted, openings, fits }) => {
-    const move = (to: ApplicationStatus) => () =>
-      checkMove({ status: 'under_review', withdrawnAt: null }, to, { accepted, openings })
+    const move = (to: ApplicationStatus) => () => checkMove(open, to, { accepted, openings })
     if (fits) expect(move('accepted')).not.toThrow()
     else expect(move('accepted')).toThrow(/taken/)
     expect(move('rejected')).not.toThrow()
   })
 })
 
+test('a held answer must be undone before another is given', () => {
+  const held = { ...open, heldAnswer: 'accepted', sendAnswerAt: inMinutes(5) } as const
+  expect(() => checkMove(held, 'rejected', free)).toThrow(
+    'You’ve already accepted this student. Undo that first.',
+  )
+})
+
 describe('an answer is undone', () => {
-  const events = (status: ApplicationStatus, minutes: number, before?: ApplicationStatus) => [
-    { status, at: minutesAgo(minutes) },
-    ...(before ? [{ status: before, at: minutesAgo(60) }] : []),
-  ]
+  const held = (minutes: number) =>
+    ({ ...open, heldAnswer: 'accepted', sendAnswerAt: inMinutes(minutes) }) as const
 
-  test.each([
-    { status: 'accepted', before: 'under_review', back: 'under_review' },
-    { status: 'accepted', before: 'interview_scheduled', back: 'interview_scheduled' },
-    { status: 'rejected', before: 'interview_scheduled', back: 'interview_scheduled' },
-    { status: 'rejected', before: undefined, back: 'under_review' },
-  ] as const)('from $status back to $back', ({ status, before, back }) => {
-    expect(readUndo({ status, withdrawnAt: null }, events(status, 9, before), now)).toEqual({
-      back,
-      since: minutesAgo(9),
-    })
+  test('until it is sent', () => {
+    expect(canUndo(held(0.01), now)).toBe(true)
+    expect(() => canUndo(held(0), now)).toThrow('You can only undo within 10 minutes')
+    expect(() => canUndo({ ...open, status: 'accepted' }, now)).toThrow('before the answer is sent')
   })
 
-  test('for ten minutes and not longer', () => {
-    const undo = (minutes: number) => () =>
-      readUndo({ status: 'accepted', withdrawnAt: null }, events('accepted', minutes), now)
-    expect(undo(9.99)).not.toThrow()
-    expect(undo(10)).toThrow('These are over')
+  test('once: where there is nothing to undo, nothing happens', () => {
+    expect(canUndo(open, now)).toBe(false)
+    expect(canUndo({ ...open, status: 'interview_scheduled' }, now)).toBe(false)
   })
 
-  test('only where it was final, and not withdrawn', () => {
-    for (const status of ['under_review', 'interview_scheduled'] as const)
-      expect(() => readUndo({ status, withdrawnAt: null }, events(status, 1), now)).toThrow('nothing to undo')
-    expect(() => readUndo({ status: 'accepted', withdrawnAt: now }, events('accepted', 1), now)).toThrow(
-      'withdrawn',
-    )
+  test('not where the student has withdrawn', () => {
+    expect(() => canUndo({ ...held(5), withdrawnAt: now }, now)).toThrow('withdrawn')
+  })
+
+  test('and not sent after that', () => {
+    expect(answerToSend(held(5))).toBe('accepted')
+    expect(answerToSend({ ...open, status: 'rejected' })).toBeUndefined()
+    expect(() => answerToSend(open)).toThrow('There’s no answer to send')
   })
 })

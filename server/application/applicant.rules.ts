@@ -1,53 +1,54 @@
 // How a startup may answer an application.
-import { nextStatuses, undoMinutes, undoUntil } from '../../contract/applicant.ts'
-import type { ApplicationStatus } from '../../contract/application.ts'
+import { isFinal, nextStatuses, undoMinutes } from '../../contract/applicant.ts'
+import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import { Problem } from '../../contract/problem.ts'
 
-type Answered = { status: ApplicationStatus; withdrawnAt: Date | null }
-type Event = { status: ApplicationStatus | 'withdrawn'; at: Date }
-
-const words = {
-  under_review: 'under review',
-  interview_scheduled: 'at the interview',
-  accepted: 'accepted',
-  rejected: 'rejected',
-} as const
+type Answered = {
+  status: ApplicationStatus
+  heldAnswer: FinalStatus | null
+  sendAnswerAt: Date | null
+  withdrawnAt: Date | null
+}
 
 /** Refuses a status that does not follow from the present one, or an acceptance beyond the openings. */
 export function checkMove(
-  { status, withdrawnAt }: Answered,
+  { status, heldAnswer, withdrawnAt }: Answered,
   next: ApplicationStatus,
   { accepted, openings }: { accepted: number; openings: number },
 ) {
   refuseWithdrawn(withdrawnAt)
-  if (status === next) throw new Problem('conflict', `This application is ${words[next]} already.`)
+  if (heldAnswer) throw new Problem('conflict', `You’ve already ${heldAnswer} this student. Undo that first.`)
   if (!nextStatuses[status].includes(next))
-    throw new Problem(
-      'conflict',
-      `This application is ${words[status]}, which is final. It could be undone for ${undoMinutes} minutes.`,
-    )
+    throw new Problem('conflict', `You’ve already ${status} this student, so you can’t change your answer.`)
   if (next === 'accepted' && accepted >= openings)
     throw new Problem(
       'conflict',
-      openings === 1 ? 'The one place is taken.' : `All ${openings} places are taken.`,
+      openings === 1 ? 'The only place is taken.' : `All ${openings} places are taken.`,
     )
 }
 
-/** The status to go back to, and since when it is left: `events` are the newest first. */
-export function readUndo(
-  { status, withdrawnAt }: Answered,
-  events: Event[],
-  now: Date,
-): { back: ApplicationStatus; since: Date } {
+/** Whether there is an answer to undo. An answer that was undone already is no reason to complain. */
+export function canUndo({ status, heldAnswer, sendAnswerAt, withdrawnAt }: Answered, now: Date): boolean {
   refuseWithdrawn(withdrawnAt)
-  const [last, before] = events
-  const until = last && undoUntil(status, last.at)
-  if (!last || !until) throw new Problem('conflict', 'There is nothing to undo.')
-  if (until <= now)
-    throw new Problem('conflict', `An answer can be undone for ${undoMinutes} minutes. These are over.`)
-  const back = before && before.status !== 'withdrawn' ? before.status : 'under_review'
-  return { back, since: last.at }
+  if (heldAnswer && sendAnswerAt && sendAnswerAt > now) return true
+  if (!heldAnswer && !isFinal(status)) return false
+  throw new Problem('conflict', `You can only undo within ${undoMinutes} minutes, before the answer is sent.`)
 }
+
+/** The answer to send now; nothing where it was sent already. */
+export function answerToSend({ status, heldAnswer, withdrawnAt }: Answered): FinalStatus | undefined {
+  refuseWithdrawn(withdrawnAt)
+  if (!heldAnswer && !isFinal(status))
+    throw new Problem('conflict', 'There’s no answer to send. Accept or reject the student first.')
+  return heldAnswer ?? undefined
+}
+
+const inHold = undoMinutes * 60_000
+
+export const sendAfter = (answeredAt: Date) => new Date(answeredAt.getTime() + inHold)
+
+/** When an answer was given that was held until `sendAt`. */
+export const answeredBefore = (sendAt: Date) => new Date(sendAt.getTime() - inHold)
 
 function refuseWithdrawn(withdrawnAt: Date | null) {
   if (withdrawnAt) throw new Problem('conflict', 'The student has withdrawn this application.')

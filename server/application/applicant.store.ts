@@ -1,10 +1,12 @@
 // Applications in the database, as the startup sees them.
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { undoUntil } from '../../contract/applicant.ts'
-import type { ApplicationStatus } from '../../contract/application.ts'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
-import { account, application, applicationEvent, project, student } from '../database/tables.ts'
+import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
+import { isProjectShown } from '../project/open-projects.ts'
+import { statusForStartup } from '../project/project.store.ts'
 
 /** The applications to one project that were not withdrawn, of students who are not suspended. */
 export const listApplications = (queries: Queries, startupId: number, projectId: number) =>
@@ -15,18 +17,9 @@ export async function getApplication(queries: Queries, startupId: number, id: nu
   return found
 }
 
-const lastChange =
-  sql<Date | null>`(select max(${applicationEvent.at}) from ${applicationEvent} where ${applicationEvent.applicationId} = ${application.id})`.mapWith(
-    applicationEvent.at,
-  )
-
 async function selectApplications(queries: Queries, startupId: number, which: ReturnType<typeof eq>) {
   const rows = await queries
-    .select({
-      application,
-      changedAt: lastChange,
-      email: account.email,
-    })
+    .select({ application, status: statusForStartup, email: account.email })
     .from(application)
     .innerJoin(project, and(eq(project.id, application.projectId), eq(project.startupId, startupId)))
     .innerJoin(student, eq(student.id, application.studentId))
@@ -34,17 +27,18 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
     .where(and(which, isNull(application.withdrawnAt), isNull(account.suspendedAt)))
     .orderBy(asc(application.id))
   const now = new Date()
-  return rows.map(({ application: row, changedAt, email }) => {
-    const until = changedAt && undoUntil(row.status, changedAt)
+  return rows.map(({ application: row, status, email }) => {
+    const { sendAnswerAt } = row
+    const answered = row.answeredAt !== null || row.heldAnswer !== null
     return {
       id: row.id,
-      status: row.status,
+      status,
       appliedAt: row.appliedAt.toISOString(),
       note: row.note,
       answerBy: row.answerBy.toISOString(),
-      answered: row.answeredAt !== null,
-      overdue: row.answeredAt === null && row.answerBy < now,
-      undoUntil: until && until > now ? until.toISOString() : null,
+      answered,
+      overdue: !answered && row.answerBy < now,
+      undoUntil: sendAnswerAt && sendAnswerAt > now ? sendAnswerAt.toISOString() : null,
       studentId: row.studentId,
       email,
     }
@@ -64,9 +58,10 @@ export async function lockApplication(queries: Queries, startupId: number, id: n
   await holdAccounts(queries, [applicant.accountId])
   await lockStudents(queries, [applicant.studentId])
   const [locked] = await queries
-    .select({ project, studentAccountId: student.accountId })
+    .select({ project, startup, studentAccountId: student.accountId })
     .from(application)
     .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
     .innerJoin(student, eq(student.id, application.studentId))
     .innerJoin(account, eq(account.id, student.accountId))
     .where(and(ofStartup, isNull(account.suspendedAt)))
@@ -76,28 +71,49 @@ export async function lockApplication(queries: Queries, startupId: number, id: n
 }
 
 export async function countAccepted(queries: Queries, projectId: number): Promise<number> {
-  const { status, withdrawnAt } = application
+  const { withdrawnAt } = application
   return queries.$count(
     application,
-    and(eq(application.projectId, projectId), eq(status, 'accepted'), isNull(withdrawnAt)),
+    and(eq(application.projectId, projectId), eq(statusForStartup, 'accepted'), isNull(withdrawnAt)),
   )
 }
 
-/** The statuses it had, the newest first. */
-export const listEvents = (queries: Queries, applicationId: number) =>
+/** Stores an answer that the student does not see yet; without one, it is undone. */
+export async function setHeldAnswer(
+  queries: Queries,
+  id: number,
+  held: { heldAnswer: FinalStatus; sendAnswerAt: Date } | undefined,
+) {
+  await queries
+    .update(application)
+    .set(held ?? { heldAnswer: null, sendAnswerAt: null })
+    .where(eq(application.id, id))
+}
+
+const ofStudent = alias(account, 'of_student')
+
+/** Held answers whose time is over. Those of hidden projects and people wait until they are shown again. */
+export const listDueAnswers = (queries: Queries, limit: number) =>
   queries
-    .select()
-    .from(applicationEvent)
-    .where(eq(applicationEvent.applicationId, applicationId))
-    .orderBy(desc(applicationEvent.id))
+    .select({ id: application.id, startupId: project.startupId })
+    .from(application)
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(student, eq(student.id, application.studentId))
+    .innerJoin(ofStudent, eq(ofStudent.id, student.accountId))
+    .where(and(lte(application.sendAnswerAt, sql`now()`), isProjectShown, isNull(ofStudent.suspendedAt)))
+    .orderBy(asc(application.sendAnswerAt), asc(application.id))
+    .limit(limit)
 
 /** Answers the id of the event, which is one of its kind. */
 export async function setStatus(
   queries: Queries,
   id: number,
-  { status, answeredAt, at }: { status: ApplicationStatus; answeredAt: Date | null; at: Date },
+  { status, answeredAt, at }: { status: ApplicationStatus; answeredAt: Date; at: Date },
 ): Promise<number> {
-  await queries.update(application).set({ status, answeredAt }).where(eq(application.id, id))
+  await queries
+    .update(application)
+    .set({ status, answeredAt, heldAnswer: null, sendAnswerAt: null })
+    .where(eq(application.id, id))
   const [event] = await queries
     .insert(applicationEvent)
     .values({ applicationId: id, status, at })

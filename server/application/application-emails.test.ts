@@ -8,6 +8,7 @@ import { until } from '../../tests/until.ts'
 import { account, application, mail, notification, project, sentEmail, startup } from '../database/tables.ts'
 import { emailNotifications } from '../outbox/notification-emails.ts'
 import { notifyOverdue } from './overdue.ts'
+import { sendHeldAnswers } from './send-answer.ts'
 
 let mails: MailServer
 let live: TestServer
@@ -44,6 +45,10 @@ async function newPair() {
     answer: async (id: number, status: string) => {
       const path = `/api/startup/applications/${id}/status`
       expect((await company.visitor.put(path, { body: { status } })).status).toBe(200)
+    },
+    /** A final answer, without waiting while it can be undone. */
+    sendNow: async (id: number) => {
+      expect((await company.visitor.post(`/api/startup/applications/${id}/send`)).status).toBe(200)
     },
     undo: (id: number) => company.visitor.post(`/api/startup/applications/${id}/undo`),
     toStudent: () => sentTo(person.user.email),
@@ -95,18 +100,19 @@ test('invited and not invited again and again, a student gets an email of each k
   expect(await pair.toStudent()).toHaveLength(3)
 })
 
-test('a rejection after an acceptance that was undone reaches the student, and nothing in between does', async () => {
+test('an acceptance that is undone is never emailed, and the rejection after it is, ten minutes later', async () => {
   const pair = await newPair()
   const id = await pair.apply()
   await pair.answer(id, 'accepted')
-  const [accepted] = await pair.toStudent()
-  expect(accepted?.text).toContain('You’re in!')
+  await sendHeldAnswers(live.database, live.notifier)
+  expect(await pair.toStudent()).toEqual([])
   expect((await pair.undo(id)).status).toBe(200)
-  expect(await pair.toStudent()).toHaveLength(1)
+  expect(await pair.toStudent()).toEqual([])
   await pair.answer(id, 'rejected')
-  expect(await pair.toStudent()).toHaveLength(1)
-  await anHourPasses()
-  const [, rejected, ...more] = await pair.toStudent()
+  expect(await pair.toStudent()).toEqual([])
+  await live.database.read.update(application).set({ sendAnswerAt: new Date() }).where(eq(application.id, id))
+  await sendHeldAnswers(live.database, live.notifier)
+  const [rejected, ...more] = await pair.toStudent()
   expect(rejected?.text).toContain('didn’t choose you for “Tides”')
   expect(more).toEqual([])
 })
@@ -136,9 +142,12 @@ test('what happens to several applications within the hour comes in one email', 
   for (const title of ['Winds', 'Waves']) ids.push(await pair.apply((await pair.newProject(title)).id))
   const [tides = 0, winds = 0, waves = 0] = ids
   await pair.answer(tides, 'accepted')
+  await pair.sendNow(tides)
   expect(await pair.toStudent()).toHaveLength(1)
   await pair.answer(winds, 'rejected')
+  await pair.sendNow(winds)
   await pair.answer(waves, 'accepted')
+  await pair.sendNow(waves)
   await anHourPasses()
   const [, both, ...more] = await pair.toStudent()
   expect(both?.text).toMatch(/didn’t choose you for “Winds”[\s\S]*accepted your application to “Waves”/)
@@ -150,8 +159,10 @@ test('one startup’s news never waits for another’s', async () => {
   const id = await pair.apply()
   const to = await pair.apply(other.projectId)
   await pair.answer(id, 'rejected')
+  await pair.sendNow(id)
   await pair.toStudent()
   await other.answer(to, 'rejected')
+  await other.sendNow(to)
   expect(await pair.toStudent()).toHaveLength(2)
 })
 
@@ -159,9 +170,11 @@ test('what is held back is not sent once the startup is suspended or the project
   for (const hide of ['suspend', 'take down']) {
     const pair = await newPair()
     const id = await pair.apply()
-    await pair.answer(id, 'accepted')
+    await pair.answer(id, 'interview_scheduled')
+    await pair.answer(id, 'under_review')
     await pair.toStudent()
-    await pair.undo(id)
+    await pair.answer(id, 'interview_scheduled')
+    await pair.answer(id, 'under_review')
     if (hide === 'suspend')
       await live.database.read
         .update(account)
@@ -203,6 +216,8 @@ test('no subject holds a word that people typed, and the email quotes them', asy
   const id = await pair.apply()
   await pair.answer(id, 'interview_scheduled')
   await pair.answer(id, 'accepted')
+  await pair.sendNow(id)
+  await pair.toStudent()
   await pair.withdraw(id)
   await pair.toStartup()
   for (const { subject } of mails.received) expect(subject).not.toMatch(/Tides|Security|evil/)

@@ -23,19 +23,22 @@ export function applicationRoutes(database: Database, notifier: Notifier) {
         const project = await holdOpenProject(transaction, projectId, caller.id)
         if (!project) throw new Problem('not-found', 'There is no such project, or it takes no applications.')
         const { title, answerDays } = project
-        const application = await createApplication(transaction, {
+        const created = await createApplication(transaction, {
           accountId: caller.id,
           projectId,
           note,
           answerDays,
         })
-        if (application === 'applied')
-          throw new Problem('already-exists', 'You have already applied to this project.')
-        if (application === 'too often')
+        if (created === 'applied')
+          throw new Problem('already-exists', 'You’ve already applied to this project.')
+        if (created === 'too often')
           throw new Problem(
             'already-exists',
             `You’ve applied to this project ${maxApplications} times, so you can’t apply to it again.`,
           )
+        const { application, isNew } = created
+        // Idempotent: sent again, it answers the stored application and notifies no one.
+        if (!isNew) return application
         const topic = topicOf(application.id)
         await notifier.cancelEmails(transaction, topic)
         await notifier.notify(transaction, {

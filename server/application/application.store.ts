@@ -1,5 +1,6 @@
 // Applications in the database, as their student sees them.
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { isFinal } from '../../contract/applicant.ts'
 import type { Application, SentApplication } from '../../contract/application.ts'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -32,11 +33,11 @@ type NewApplication = { accountId: number; projectId: number; note: string | und
 /** Of one student to one project, counting those that were withdrawn. */
 export const maxApplications = 3
 
-/** A student who withdrew may apply again, up to the maximum. */
+/** A student who withdrew may apply again, up to the maximum. The same application sent twice is one. */
 export async function createApplication(
   queries: Queries,
   { accountId, projectId, note = undefined, answerDays }: NewApplication,
-): Promise<Application | 'applied' | 'too often'> {
+): Promise<{ application: Application; isNew: boolean } | 'applied' | 'too often'> {
   const studentId = await getStudentId(queries, accountId)
   const answerBy = sql`now() + make_interval(days => ${answerDays}::int)`
   const fresh = { status: 'under_review' as const, note: note ?? null, answerBy }
@@ -57,17 +58,21 @@ export async function createApplication(
     .returning()
   if (!created) {
     const isThis = and(eq(application.studentId, studentId), eq(application.projectId, projectId))
-    const withdrawn = await queries.$count(application, and(isThis, isNotNull(application.withdrawnAt)))
-    return withdrawn > 0 ? 'too often' : 'applied'
+    const [before] = await queries.select().from(application).where(isThis)
+    if (before?.withdrawnAt) return 'too often'
+    const isSentAgain = before && !isFinal(before.status) && before.note === (note ?? null)
+    return isSentAgain ? { application: applicationOf(before), isNew: false } : 'applied'
   }
   await addEvent(queries, created.id, 'under_review')
-  return {
-    id: created.id,
-    projectId,
-    status: created.status,
-    appliedDate: created.appliedAt.toISOString(),
-  }
+  return { application: applicationOf(created), isNew: true }
 }
+
+const applicationOf = (row: typeof application.$inferSelect): Application => ({
+  id: row.id,
+  projectId: row.projectId,
+  status: row.status,
+  appliedDate: row.appliedAt.toISOString(),
+})
 
 const addEvent = (
   queries: Queries,
@@ -111,7 +116,11 @@ export async function lockOwnApplication(queries: Queries, accountId: number, id
 }
 
 export async function setWithdrawn(queries: Queries, id: number) {
-  await queries.update(application).set({ withdrawnAt: sql`now()` }).where(eq(application.id, id))
+  await queries
+    .update(application)
+    // An answer that the student has not seen yet is dropped.
+    .set({ withdrawnAt: sql`now()`, heldAnswer: null, sendAnswerAt: null })
+    .where(eq(application.id, id))
   await addEvent(queries, id, 'withdrawn')
 }
 

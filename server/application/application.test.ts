@@ -24,8 +24,8 @@ import {
 } from '../database/tables.ts'
 import { endFinishedProjects, recountBusyHours } from '../student/busy-hours.ts'
 
-const apply = (visitor: Visitor, projectId: unknown) =>
-  visitor.post('/api/student/applications', { body: { projectId } })
+const apply = (visitor: Visitor, projectId: unknown, note?: string) =>
+  visitor.post('/api/student/applications', { body: { projectId, ...(note && { note }) } })
 
 const withdraw = (visitor: Visitor, id: unknown) => visitor.delete(`/api/student/applications/${id}`)
 
@@ -73,19 +73,42 @@ describe('in live', () => {
     const { id } = await buildProject(live.database)
     const student = await newStudent()
     expect((await apply(student, id)).status).toBe(201)
-    const again = await apply(student, id)
+    const again = await apply(student, id, 'Please!')
     expect(again.status).toBe(409)
-    expect(again.body.message).toBe('You have already applied to this project.')
+    expect(again.body.message).toBe('You’ve already applied to this project.')
     expect((await apply(await newStudent(), id)).status).toBe(201)
     expect(await rowsFor(id)).toBe(2)
   })
 
-  test('fifty equal applications at once make one', async () => {
+  test('fifty equal applications at once make one, and each is answered with it', async () => {
+    const { id, startupId } = await buildProject(live.database)
+    const student = await newStudent()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => apply(student, id, 'Hello')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await rowsFor(id)).toBe(1)
+    const events = await live.database.read
+      .select()
+      .from(applicationEvent)
+      .where(eq(applicationEvent.applicationId, answers[0]?.body.id))
+    expect(events).toHaveLength(1)
+    const told = await live.database.read
+      .select()
+      .from(notification)
+      .innerJoin(startup, eq(startup.accountId, notification.accountId))
+      .where(eq(startup.id, startupId))
+    expect(told).toHaveLength(1)
+  })
+
+  test('sent again with the same note, it is the same application until there is an answer', async () => {
     const { id } = await buildProject(live.database)
     const student = await newStudent()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => apply(student, id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
-    expect(await rowsFor(id)).toBe(1)
+    const first = await apply(student, id, 'Hello')
+    await answer(first.body.id, 'interview_scheduled')
+    expect((await apply(student, id, 'Hello')).body).toEqual({ ...first.body, status: 'interview_scheduled' })
+    expect((await apply(student, id)).status).toBe(409)
+    await answer(first.body.id, 'rejected')
+    expect((await apply(student, id, 'Hello')).status).toBe(409)
   })
 
   test('there is nothing to apply to where there is no project, or only a draft', async () => {
@@ -236,7 +259,7 @@ describe('in live', () => {
       'withdrawn',
     ])
     const again = await Promise.all(Array.from({ length: 10 }, () => apply(student, projectId)))
-    expect(again.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]))
     const sent = (await student.get('/api/student/applications')).body
     expect(sent).toMatchObject([{ id, status: 'under_review', withdrawnAt: null }])
     expect(sent[0].events).toHaveLength(3)

@@ -52,6 +52,7 @@ function notifySome(database: Database, notifier: Notifier): Promise<number> {
           isNull(studentAccount.suspendedAt),
           eq(application.status, 'under_review'),
           isNull(application.answeredAt),
+          isNull(application.heldAnswer),
           isNull(application.withdrawnAt),
           sql`${application.answerBy} < now()`,
           sql`not exists (select 1 from ${notification} where ${notification.accountId} = ${student.accountId}

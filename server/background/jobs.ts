@@ -1,6 +1,7 @@
 // The background jobs. Each is safe to run in several processes at once.
 import { deleteExpired, deleteUnconfirmed } from '../account/account.store.ts'
 import { notifyOverdue } from '../application/overdue.ts'
+import { sendHeldAnswers } from '../application/send-answer.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { emailNotifications, forgetSentEmails } from '../outbox/notification-emails.ts'
@@ -42,6 +43,11 @@ function jobsOf({ config, database, cvs, notifier, log }: Parts): Job[] {
       run: (stopping) => deleteUnconfirmed(database, stopping),
     },
     { name: 'end projects', everySeconds: 10 * minute, run: () => endFinishedProjects(database) },
+    {
+      name: 'send answers',
+      everySeconds: 10,
+      run: (stopping) => sendHeldAnswers(database, notifier, stopping),
+    },
     {
       name: 'notify of overdue answers',
       everySeconds: minute,

@@ -134,6 +134,8 @@ test('people apply, withdraw, get answers and leave while their startup leaves: 
       ...students.map((student) => apply(student, projects[1]?.id)),
       owner.visitor
         .put(`/api/startup/applications/${sent[0]?.id}/status`, { body: { status: 'accepted' } })
+        .then(note)
+        .then(() => owner.visitor.post(`/api/startup/applications/${sent[0]?.id}/send`))
         .then(note),
       owner.visitor
         .put(`/api/startup/applications/${sent[1]?.id}/status`, { body: { status: 'accepted' } })

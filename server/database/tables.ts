@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Mode, UserType } from '../../contract/account.ts'
-import type { ApplicationStatus } from '../../contract/application.ts'
+import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import type { ConsentDocument } from '../../contract/consent.ts'
 import type { Findable } from '../../contract/fits.ts'
 import type { Digest, NotificationKind } from '../../contract/notification.ts'
@@ -289,10 +289,12 @@ export const project = pgTable(
     answerDays: smallint().notNull().default(defaultAnswerDays),
     /** By the operator: the startup can no longer publish it. */
     takenDownAt: moment(),
+    /** Made by the form: sent twice, it creates one project. */
+    idempotencyKey: text(),
     /** A generated column: lower-casing takes longer than looking for a word. */
     searchedText: text().generatedAlwaysAs(sql`lower(title || ' ' || description)`),
   },
-  (table) => [index().on(table.startupId)],
+  (table) => [index().on(table.startupId), unique().on(table.startupId, table.idempotencyKey)],
 )
 
 export const application = pgTable(
@@ -313,8 +315,15 @@ export const application = pgTable(
     withdrawnAt: moment(),
     /** How often the student has applied, counting applications that were withdrawn. */
     timesApplied: smallint().notNull().default(1),
+    /** The startup's final answer while it can be undone. Until `sendAnswerAt`, `status` is what the student sees. */
+    heldAnswer: text().$type<FinalStatus>(),
+    sendAnswerAt: moment(),
   },
-  (table) => [unique().on(table.studentId, table.projectId), index().on(table.projectId)],
+  (table) => [
+    unique().on(table.studentId, table.projectId),
+    index().on(table.projectId),
+    index().on(table.sendAnswerAt).where(sql`${table.sendAnswerAt} is not null`),
+  ],
 )
 
 /** The timeline of an application: every status it had, and since when. */

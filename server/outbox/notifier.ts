@@ -47,8 +47,8 @@ export type Notifier = {
   mail: (queries: Queries, email: Email) => Promise<void>
   /** In the bell, and soon by email: see notification-emails.ts. */
   notify: (queries: Queries, news: NewNotification) => Promise<void>
-  /** Drops the emails about a topic that still wait: they are no longer true. */
-  cancelEmails: (queries: Queries, topic: string) => Promise<void>
+  /** Drops the emails about a topic that still wait, to everyone or to one account: they are no longer true. */
+  cancelEmails: (queries: Queries, topic: string, accountId?: number) => Promise<void>
   /** The address that unsubscribes from emails of this kind. */
   unsubscribeUrl: (reader: Reader) => string
   /** Who unsubscribes from which kind, by the token in an email. */
@@ -96,11 +96,12 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
         })
       if (told.emailAt) afterCommit(queries, async () => wakeForNews())
     },
-    cancelEmails: async (queries, topic) => {
+    cancelEmails: async (queries, topic, accountId) => {
+      const isTo = accountId === undefined ? undefined : eq(notification.accountId, accountId)
       await queries
         .update(notification)
         .set({ emailAt: null })
-        .where(and(eq(notification.topic, topic), isNotNull(notification.emailAt)))
+        .where(and(eq(notification.topic, topic), isTo, isNotNull(notification.emailAt)))
     },
     unsubscribeUrl: (reader) => link(`${paths.unsubscribe}?token=${unsubscribeToken(secret, reader)}`),
     readerOf: (token) => {

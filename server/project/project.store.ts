@@ -1,5 +1,6 @@
 // Projects in the database, as their own startup sees them.
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ApplicationStatus } from '../../contract/application.ts'
 import {
   commitmentOf,
   monthsOf,
@@ -30,8 +31,11 @@ export const writtenOf = (row: ProjectRow) => ({
   answerDays: row.answerDays,
 })
 
+/** What an application is to its startup: an answer counts as soon as it is given, even while it can be undone. */
+export const statusForStartup = sql<ApplicationStatus>`coalesce(${application.heldAnswer}, ${application.status})`
+
 /** Neither answered nor withdrawn by the promised day, and the startup could have answered it. */
-const isOverdue = sql`(${application.answeredAt} is null and ${application.withdrawnAt} is null
+const isOverdue = sql`(${application.answeredAt} is null and ${application.heldAnswer} is null and ${application.withdrawnAt} is null
   and ${application.answerBy} < now() and ${project.takenDownAt} is null)`
 
 /** Suspended students are not shown to startups, and are not counted either. */
@@ -47,7 +51,7 @@ export async function listProjects(queries: Queries, startupId: number, id?: num
     .select({
       project,
       applicants: countIf(sql`${application.id} is not null and not ${isOfSuspended}`),
-      accepted: countIf(sql`${application.status} = 'accepted'`),
+      accepted: countIf(sql`${statusForStartup} = 'accepted'`),
       overdue: countIf(sql`${isOverdue} and not ${isOfSuspended}`),
     })
     .from(project)
@@ -91,13 +95,24 @@ const columnsOf = ({ skills, ...input }: ProjectInput) => ({
   skillLevels: skills.map(({ level }) => level),
 })
 
-export async function createProject(queries: Queries, startupId: number, input: ProjectInput) {
+/** The project that was created with the same key, if there is one. */
+export async function createProject(
+  queries: Queries,
+  startupId: number,
+  { idempotencyKey, ...input }: ProjectInput & { idempotencyKey?: string | undefined },
+) {
   const [created] = await queries
     .insert(project)
-    .values({ ...columnsOf(input), startupId, status: 'Draft' })
+    .values({ ...columnsOf(input), startupId, status: 'Draft', idempotencyKey })
+    .onConflictDoNothing({ target: [project.startupId, project.idempotencyKey] })
     .returning({ id: project.id })
-  if (!created) throw new Error('No project was created')
-  return created.id
+  if (created) return created.id
+  const [before] = await queries
+    .select({ id: project.id })
+    .from(project)
+    .where(and(eq(project.startupId, startupId), eq(project.idempotencyKey, idempotencyKey ?? '')))
+  if (!before) throw new Error('No project was created')
+  return before.id
 }
 
 export async function saveProject(queries: Queries, id: number, input: ProjectInput) {
@@ -118,11 +133,11 @@ export async function deleteProject(queries: Queries, id: number) {
 
 /** In one order: two changes that lock the same students cannot deadlock. */
 export async function listAcceptedStudents(queries: Queries, projectId: number): Promise<number[]> {
-  const { studentId, status, withdrawnAt } = application
+  const { studentId, withdrawnAt } = application
   const rows = await queries
     .select({ studentId })
     .from(application)
-    .where(and(eq(application.projectId, projectId), eq(status, 'accepted'), isNull(withdrawnAt)))
+    .where(and(eq(application.projectId, projectId), eq(statusForStartup, 'accepted'), isNull(withdrawnAt)))
     .orderBy(asc(studentId))
   return rows.map((row) => row.studentId)
 }

@@ -57,6 +57,22 @@ const newsOf = (accountId: number) =>
   live.database.read.select().from(notification).where(eq(notification.accountId, accountId))
 
 describe('a startup writes projects', () => {
+  test('once, however often the form is sent, and each startup its own', async () => {
+    const [one, other] = [await newStartup(), await newStartup()]
+    const idempotencyKey = 'a form in a browser'
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => create(one.visitor, { idempotencyKey })),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    await create(other.visitor, { idempotencyKey })
+    expect((await list(other.visitor)).projects).toHaveLength(1)
+    await create(one.visitor, { idempotencyKey: 'another form' })
+    await create(one.visitor)
+    await create(one.visitor)
+    expect((await list(one.visitor)).projects).toHaveLength(4)
+  })
+
   test('as a draft first, which only it sees', async () => {
     const { visitor } = await newStartup()
     const { status, body } = await create(visitor)
@@ -169,6 +185,7 @@ describe('a startup writes projects', () => {
       expect((await visitor.put(`/api/startup/applications/${applicationId}/status`, answer)).status).toBe(
         200,
       )
+      expect((await visitor.post(`/api/startup/applications/${applicationId}/send`)).status).toBe(200)
     }
     const busyHours = async () =>
       (await live.database.read.select().from(student).where(eq(student.id, studentId)))[0]?.busyHours

@@ -114,8 +114,9 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
     startup.request.put(`/api/startup/applications/${applicant.id}/status`, { data: { status } })
   expect((await answer('interview_scheduled')).ok()).toBe(true)
   expect((await answer('accepted')).ok()).toBe(true)
+  expect((await startup.request.post(`/api/startup/applications/${applicant.id}/send`)).ok()).toBe(true)
   await page.reload()
-  await expect(steps).toHaveText([/^Applied/, /^Interview Scheduled\d/, /^Accepted\d/])
+  await expect(steps).toHaveText([/^Applied/, /^Invited to interview\d/, /^Accepted\d/])
   await expect(sent.getByRole('link', { name: 'Contact Startup' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${startup.email}`),

@@ -1,0 +1,50 @@
+// Sends a startup's answer: from then on the student sees it. Final answers are held first, while they can be undone.
+import type { ApplicationStatus } from '../../contract/application.ts'
+import { paths } from '../../contract/paths.ts'
+import type { Database, Queries } from '../database/database.ts'
+import type { Notifier } from '../outbox/notifier.ts'
+import { recountBusyHours } from '../student/busy-hours.ts'
+import { answeredBefore, newsOf, topicOf } from './applicant.rules.ts'
+import { listDueAnswers, lockApplication, setStatus } from './applicant.store.ts'
+
+export type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
+
+/** Moves a locked application to a status, and notifies the student. */
+export async function sendAnswer(
+  transaction: Queries,
+  notifier: Notifier,
+  { application, project, startup, studentAccountId }: Locked,
+  status: ApplicationStatus,
+) {
+  const { id, studentId, sendAnswerAt } = application
+  const at = new Date()
+  const answeredAt = application.answeredAt ?? (sendAnswerAt ? answeredBefore(sendAnswerAt) : at)
+  const eventId = await setStatus(transaction, id, { status, answeredAt, at })
+  await recountBusyHours(transaction, studentId)
+  const topic = topicOf(id)
+  await notifier.cancelEmails(transaction, topic)
+  await notifier.notify(transaction, {
+    accountId: studentAccountId,
+    ...newsOf(status, { title: project.title, businessName: startup.businessName }),
+    path: paths.studentApplications,
+    topic,
+    about: startup.accountId,
+    projectId: project.id,
+    onceKey: `application event ${eventId}`,
+  })
+}
+
+const atOnce = 100
+
+/** A background job: sends the answers that can no longer be undone. */
+export async function sendHeldAnswers(database: Database, notifier: Notifier, stopping?: AbortSignal) {
+  for (const { id, startupId } of await listDueAnswers(database.read, atOnce)) {
+    if (stopping?.aborted) return
+    await database.write(async (transaction) => {
+      const locked = await lockApplication(transaction, startupId, id)
+      // Another process may have sent it meanwhile, or the student withdrawn.
+      const held = locked?.application.heldAnswer
+      if (held && !locked.application.withdrawnAt) await sendAnswer(transaction, notifier, locked, held)
+    })
+  }
+}
