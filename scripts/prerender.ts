@@ -1,10 +1,12 @@
 // Writes the pages the server sends, into dist/web/pages, after the web app was built into dist/web.
 // The server fills in what only it knows: %PUBLIC_URL%, and in app.html the title, description and code of a screen.
+
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { Mode } from '../contract/account.ts'
+import { escapeHtml } from '../contract/html.ts'
 
 type PageMeta = { title: string; description: string }
 type Prerendered = { address: string; file: string }
@@ -160,8 +162,4 @@ function sitemapOf(sitemapPaths: string[]) {
     '</urlset>',
     '',
   ].join('\n')
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -10,6 +10,7 @@ export type ReceivedMail = {
   from: string
   subject: string
   text: string
+  html: string
   messageId: string
   headers: Record<string, string>
   /** The first address in the text that leads to this path. */
@@ -79,6 +80,7 @@ function readable(mail: Awaited<ReturnType<typeof PostalMime.parse>>, to: string
     from: mail.from?.address ?? '',
     subject: mail.subject ?? '',
     text: words,
+    html: mail.html?.trim() ?? '',
     messageId: mail.messageId ?? '',
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     link: (path) => {

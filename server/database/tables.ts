@@ -126,7 +126,9 @@ export const mail = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** Whether the text is encrypted: it holds a link with a token. */
+    /** The same with a layout. */
+    html: text(),
+    /** Whether both are encrypted: they hold a link with a token. */
     isEncrypted: boolean().notNull().default(false),
     /** The address that unsubscribes from this kind of email, where there is one. */
     unsubscribeUrl: text(),
@@ -341,6 +343,18 @@ export const applicationEvent = pgTable(
 )
 
 /** What the bell shows: one row per topic, replaced by a newer notification. */
+export type EmailDetails = {
+  /** Our own words, never what people typed. */
+  subject?: string
+  /** After the text, which is the heading. */
+  sentence?: string
+  facts?: { label: string; value: string }[]
+  /** What the other side wrote. */
+  quote?: string
+  /** What the button says. */
+  button?: string
+}
+
 export const notification = pgTable(
   'notification',
   {
@@ -348,6 +362,8 @@ export const notification = pgTable(
     accountId: accountId(),
     kind: text().$type<NotificationKind>().notNull(),
     text: text().notNull(),
+    /** What an email about it says besides the text. */
+    details: jsonb().$type<EmailDetails>(),
     /** Where it leads to, on our own site. */
     path: text().notNull(),
     /** What it is about, such as 'application 12'. */

@@ -1,7 +1,9 @@
 // The list of calls as a page for people: no script, nothing from outside.
+
 import type { FastifyInstance } from 'fastify'
 import { type Call, problemsOf } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
+import { escapeHtml } from '../../contract/html.ts'
 import { statusOf } from '../../contract/problem.ts'
 import { makeOpenApi } from './openapi.ts'
 import { makeSender } from './pages.ts'
@@ -60,8 +62,8 @@ function article(call: Call) {
   const { parameters = [], requestBody, responses } = operation
   const failures = new Set(problemsOf(call).map((code) => String(statusOf[code])))
   return `<article id="${operation.operationId}">
-<h2><span class="method">${call.method}</span> <code>${escaped(call.path)}</code></h2>
-<p>${escaped(operation.summary)}. ${escaped(operation.description)}</p>
+<h2><span class="method">${call.method}</span> <code>${escapeHtml(call.path)}</code></h2>
+<p>${escapeHtml(operation.summary)}. ${escapeHtml(operation.description)}</p>
 ${parameters.map(({ name, schema, content }) => fold(`Parameter ${name}`, schema ?? Object.values(content ?? {})[0]?.schema)).join('')}
 ${Object.entries(requestBody?.content ?? {})
   .map(([type, { schema }]) => fold(`Body, ${type}`, schema))
@@ -77,14 +79,10 @@ ${Object.entries(responses)
   .join('')}
 <h3>Can fail with</h3><ul>${[...failures]
     .sort()
-    .map((status) => `<li>${status}: ${escaped(responses[status]?.description ?? '')}</li>`)
+    .map((status) => `<li>${status}: ${escapeHtml(responses[status]?.description ?? '')}</li>`)
     .join('')}</ul></article>`
 }
 
 function fold(title: string, schema: unknown) {
-  return `<details><summary>${escaped(title)}</summary><pre tabindex="0">${escaped(JSON.stringify(schema, null, 2))}</pre></details>`
-}
-
-function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
 }

@@ -65,7 +65,7 @@ describe('a page', () => {
     const { payload } = await get('/startup/search?filters={}')
     expect(payload).toContain('Shell')
     expect(payload).toContain('<title>Find &quot;students&quot; &amp; more</title>')
-    expect(payload).toContain('content="All &lt;of> them"')
+    expect(payload).toContain('content="All &lt;of&gt; them"')
     expect(payload).toContain('<link rel="modulepreload" href="/assets/app-1.js" crossorigin />')
   })
 

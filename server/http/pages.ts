@@ -1,4 +1,5 @@
 // Serves the built web app: prerendered pages, the shell for the others, and files.
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mode } from '../../contract/account.ts'
+import { escapeHtml } from '../../contract/html.ts'
 
 /** What a page is called, and the files of its code. */
 type Meta = Record<string, { title: string; description: string; code: string[] }>
@@ -76,11 +78,9 @@ export async function servePages(
 
 function withMeta(shell: string, { title, description, code }: Meta[string]) {
   const preloads = code.map((file) => `<link rel="modulepreload" href="${file}" crossorigin />`)
-  const escaped = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return shell
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escaped(description))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description))
     .replace('<!-- code -->', preloads.join('\n    '))
 }
 

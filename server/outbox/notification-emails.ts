@@ -5,18 +5,41 @@ import type { NotificationKind } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { account, mutedMail, notification, project, sentEmail, startup } from '../database/tables.ts'
-import type { Notifier } from './notifier.ts'
+import type { Email, Notifier } from './notifier.ts'
 
 const hoursBetween = 1
 const maxPerEmail = 20
 
 /** Our own words, never what people typed. */
-export const emailSubjects: Record<NotificationKind, string> = {
-  new_application: 'New application to your project',
-  status_change: 'An update on an application',
-  interview: 'You’re invited to an interview',
-  overdue_answer: 'An answer to an application is overdue',
-  new_match: 'New matches for your saved searches',
+const wordsFor: Record<
+  NotificationKind,
+  { subject: string; several: (count: number) => string; button: string }
+> = {
+  new_application: {
+    subject: 'New application to your project',
+    several: (count) => `${count} new applications to your projects`,
+    button: 'See the application',
+  },
+  status_change: {
+    subject: 'An update on an application',
+    several: (count) => `${count} updates on applications`,
+    button: 'See the update',
+  },
+  interview: {
+    subject: 'You’re invited to an interview',
+    several: (count) => `You’re invited to ${count} interviews`,
+    button: 'See the invitation',
+  },
+  overdue_answer: {
+    subject: 'An answer to an application is overdue',
+    several: (count) => `${count} answers to applications are overdue`,
+    button: 'See the application',
+  },
+  new_match: {
+    subject: 'New matches for your saved searches',
+    several: (count) => `${count} saved searches have new matches`,
+    button: 'See the matches',
+  },
 }
 
 /** A condition on `notification`. A startup still reads about its own project that was taken down. */
@@ -104,7 +127,7 @@ async function email(
 ): Promise<'sent' | 'too soon' | undefined> {
   const { accountId, kind } = due
   const news = await transaction
-    .select({ text: notification.text, path: notification.path })
+    .select({ text: notification.text, path: notification.path, details: notification.details })
     .from(notification)
     .where(and(isForSameEmail(due), isNotNull(notification.emailAt), isNotificationShown))
     .orderBy(asc(notification.id))
@@ -119,19 +142,37 @@ async function email(
     })
     .returning()
   if (!mayEmail) return 'too soon'
-  const unsubscribeUrl = notifier.unsubscribeUrl({ accountId, kind })
-  const left = news.length - maxPerEmail
-  await notifier.mail(transaction, {
-    recipient,
-    subject: emailSubjects[kind],
-    text: [
-      ...news.slice(0, maxPerEmail).map(({ text, path }) => `${text}\n${notifier.link(path)}`),
-      ...(left > 0 ? [`And ${left} more: ${notifier.link(paths.notifications)}`] : []),
-      `Unsubscribe: ${unsubscribeUrl}\n`,
-    ].join('\n\n'),
-    unsubscribeUrl,
-  })
+  await notifier.mail(transaction, { recipient, ...write(notifier, due, news) })
   return 'sent'
+}
+
+type News = Pick<Waiting, 'text' | 'path' | 'details'>
+
+function write(notifier: Notifier, reader: Waiting, news: News[]): Omit<Email, 'recipient'> {
+  const [first, ...others] = news
+  const unsubscribeUrl = notifier.unsubscribeUrl(reader)
+  const { subject, several, button } = wordsFor[reader.kind]
+  if (first && others.length === 0) {
+    const { sentence, facts, quote, ...own } = first.details ?? {}
+    const parts = [
+      ...(sentence ? [sentence] : []),
+      ...(facts ? [{ facts }] : []),
+      ...(quote ? [{ quote }] : []),
+      { button: own.button ?? button, url: notifier.link(first.path) },
+    ]
+    return { subject: own.subject ?? subject, content: { heading: first.text, parts, unsubscribeUrl } }
+  }
+  const heading = several(news.length)
+  const items = news.slice(0, maxPerEmail).map(({ text, path, details }) => ({
+    item: text,
+    ...(details?.facts && { facts: details.facts }),
+    ...(details?.quote && { quote: details.quote }),
+    link: details?.button ?? button,
+    url: notifier.link(path),
+  }))
+  const left = news.length - items.length
+  const more = left > 0 ? [{ button: `See ${left} more`, url: notifier.link(paths.notifications) }] : []
+  return { subject: heading, content: { heading, parts: [...items, ...more], unsubscribeUrl } }
 }
 
 export async function forgetSentEmails(transaction: Queries) {

@@ -6,16 +6,16 @@ import { type NotificationKind, notificationKinds } from '../../contract/notific
 import { paths } from '../../contract/paths.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
 import { holdAccounts } from '../database/row-locks.ts'
-import { mail, notification } from '../database/tables.ts'
+import { type EmailDetails, mail, notification } from '../database/tables.ts'
+import { type EmailContent, toHtml, toText } from './email-layout.ts'
 import { encrypt } from './encryption.ts'
 
 export type Email = {
   recipient: string
   subject: string
-  text: string
-  /** It holds a link with a token, so its text is encrypted while it waits. */
+  content: EmailContent
+  /** It holds a link with a token, so it is encrypted while it waits. */
   hasToken?: boolean
-  unsubscribeUrl?: string
 }
 
 export type NewNotification = {
@@ -23,6 +23,8 @@ export type NewNotification = {
   kind: NotificationKind
   /** One sentence. What people typed is in quotation marks. */
   text: string
+  /** What an email about it says besides the text. */
+  details?: EmailDetails
   /** Where it leads to, on our own site. */
   path: string
   /** Idempotency key: one notification, however many processes notice the event. */
@@ -67,17 +69,25 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
   const notifier: Notifier = {
     canMail,
     link,
-    mail: async (queries, { hasToken = false, ...email }) => {
+    mail: async (queries, { recipient, subject, content, hasToken = false }) => {
       if (!canMail) return
-      const text = hasToken ? encrypt(secret, email.text) : email.text
-      await queries.insert(mail).values({ ...email, text, isEncrypted: hasToken })
+      const seal = (words: string) => (hasToken ? encrypt(secret, words) : words)
+      await queries.insert(mail).values({
+        recipient,
+        subject,
+        text: seal(toText(content)),
+        html: seal(toHtml(content)),
+        isEncrypted: hasToken,
+        unsubscribeUrl: content.unsubscribeUrl ?? null,
+      })
       afterCommit(queries, async () => wake())
     },
-    notify: async (queries, { about, projectId, topic, inBellOnly = false, ...news }) => {
+    notify: async (queries, { about, projectId, topic, details, inBellOnly = false, ...news }) => {
       // An account that was just deleted gets nothing.
       if ((await holdAccounts(queries, [news.accountId])).length === 0) return
       const told = {
         ...news,
+        details: details ?? null,
         topic: topic ?? news.onceKey,
         aboutAccountId: about ?? null,
         projectId: projectId ?? null,

@@ -1,4 +1,4 @@
-// Mail that waits is sent: once, however many send it, and whatever the mail server does.
+// Emails that wait are sent: once, however many processes send them, and whatever the email server does.
 import { createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -56,6 +56,7 @@ test('a mail arrives as it was written, says who it is from and how to get no mo
         recipient: 'zoë@example.ac.uk',
         subject: 'Zoë’s news',
         text: 'You were accepted.\n\nhttps://launchquad.example/there\n',
+        html: '<p>You were <b>accepted</b>.</p>',
         unsubscribeUrl: 'https://launchquad.example/unsubscribe?token=1.new_match.abc',
       })
       .returning(),
@@ -66,6 +67,7 @@ test('a mail arrives as it was written, says who it is from and how to get no mo
       from: 'hello@launchquad.example',
       subject: 'Zoë’s news',
       text: 'You were accepted.\n\nhttps://launchquad.example/there\n',
+      html: '<p>You were <b>accepted</b>.</p>',
       messageId: `<mail-${written?.id}@launchquad.example>`,
       headers: {
         'list-unsubscribe': '<https://launchquad.example/unsubscribe?token=1.new_match.abc>',
@@ -109,13 +111,19 @@ test('an email that was encrypted with another SECRET is dropped, since its link
     database.write((transaction) =>
       transaction
         .update(mail)
-        .set({ text: encrypt(secret, 'A link.\n'), isEncrypted: true })
+        .set({
+          text: encrypt(secret, 'A link.\n'),
+          html: encrypt(secret, '<p>A link.</p>'),
+          isEncrypted: true,
+        })
         .where(eq(mail.id, id)),
     )
   await encryptAs(testSecret, ours?.id)
   await encryptAs('another secret', other?.id)
   await senderTo(server.url).sendDue()
-  expect(server.received).toMatchObject([{ to: ['ours@example.org'], text: 'A link.\n' }])
+  expect(server.received).toMatchObject([
+    { to: ['ours@example.org'], text: 'A link.\n', html: '<p>A link.</p>' },
+  ])
   expect(await waiting()).toEqual([])
   expect(lines.join()).toContain('encrypted with another SECRET')
 })

@@ -53,7 +53,9 @@ export function makeSender(
     database.write((transaction) => transaction.delete(mail).where(eq(mail.id, email.id)))
 
   async function send(email: Mail) {
-    const text = email.isEncrypted ? decrypt(settings.secret, email.text) : email.text
+    const open = (words: string) => (email.isEncrypted ? decrypt(settings.secret, words) : words)
+    const text = open(email.text)
+    const html = email.html === null ? undefined : open(email.html)
     if (text === undefined) {
       log.error({ mail: email.id }, 'an email was encrypted with another SECRET and is dropped')
       await drop(email)
@@ -66,6 +68,7 @@ export function makeSender(
           to: { name: '', address: email.recipient },
           subject: email.subject,
           text,
+          ...(html && { html }),
           // The same at every attempt: an email that arrives twice can be recognised.
           messageId: `<mail-${email.id}@${host}>`,
           headers: {

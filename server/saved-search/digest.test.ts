@@ -94,9 +94,12 @@ test('one email lists the new matches of every search, an hour after the first, 
   expect(email?.subject).toBe('New matches for your saved searches')
   expect(email?.text).toBe(
     [
-      '2 new students match “Everyone”:\n- Oxford, Physics, 3rd year\n- Oxford, Law, PhD\nhttp://here/startup/search',
-      '2 new students match “Oxford”:\n- Oxford, Physics, 3rd year\n- Oxford, Law, PhD\nhttp://here/startup/search?universities=Oxford',
-      `Unsubscribe: ${email?.unsubscribeUrl}\n`,
+      'New matches for your saved searches',
+      '2 new students match “Everyone”\n- Oxford, Physics, 3rd year\n- Oxford, Law, PhD\nSee the students: http://here/startup/search',
+      '2 new students match “Oxford”\n- Oxford, Physics, 3rd year\n- Oxford, Law, PhD\nSee the students: http://here/startup/search?universities=Oxford',
+      'You asked us to email you about new matches.',
+      `Unsubscribe: ${email?.unsubscribeUrl}`,
+      'Launchquad\n',
     ].join('\n\n'),
   )
   await pass('1 day')
@@ -122,7 +125,7 @@ test('ten publications are one email, which names five of them', async () => {
   await pass('1 hour')
   const [email, ...more] = await owner.emails()
   expect(more).toEqual([])
-  expect(email?.text).toContain('10 new projects match “Everything”:')
+  expect(email?.text).toContain('10 new projects match “Everything”\n')
   expect(email?.text.match(/- “Project \d” from “Acorn Ltd”/g)).toHaveLength(5)
   expect(email?.text).toContain('- and 5 more')
 })
@@ -154,7 +157,7 @@ test('what is gone, taken down, suspended, hidden or no longer fitting by then i
   await change(moved.id, { degree: 'Law' })
   await pass('1 hour')
   const [email] = await person.emails()
-  expect(email?.text).toContain('1 new project matches “Shops”:\n- “The last shop” from “Acorn Ltd”\n')
+  expect(email?.text).toContain('1 new project matches “Shops”\n- “The last shop” from “Acorn Ltd”\n')
   expect(await company.emails()).toEqual([])
 })
 

@@ -14,7 +14,7 @@ import {
   startup,
   student,
 } from '../database/tables.ts'
-import { emailSubjects } from '../outbox/notification-emails.ts'
+import type { EmailPart } from '../outbox/email-layout.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { fitsSearch, isOpen } from '../project/open-projects.ts'
 import { getFindable, isForEveryone } from '../student/findable.ts'
@@ -72,7 +72,7 @@ async function emailDigest(transaction: Queries, notifier: Notifier, accountId: 
     and(eq(mutedMail.accountId, accountId), eq(mutedMail.kind, 'new_match')),
   )
   if (!reader.emailConfirmedAt || reader.suspendedAt || isMuted) return
-  const parts: string[] = []
+  const parts: EmailPart[] = []
   for (const search of searches) {
     const ids = matches.flatMap(({ searchId, foundId }) => (searchId === search.id ? [foundId] : []))
     const found = search.alert ? await listStillNew(transaction, reader.userType, search, ids) : []
@@ -82,9 +82,13 @@ async function emailDigest(transaction: Queries, notifier: Notifier, accountId: 
   const unsubscribeUrl = notifier.unsubscribeUrl({ accountId, kind: 'new_match' })
   await notifier.mail(transaction, {
     recipient: reader.email,
-    subject: emailSubjects.new_match,
-    text: [...parts, `Unsubscribe: ${unsubscribeUrl}\n`].join('\n\n'),
-    unsubscribeUrl,
+    subject: 'New matches for your saved searches',
+    content: {
+      heading: 'New matches for your saved searches',
+      parts,
+      footnotes: ['You asked us to email you about new matches.'],
+      unsubscribeUrl,
+    },
   })
 }
 
@@ -96,14 +100,14 @@ const takeMatches = (transaction: Queries, searchIds: number[]) =>
     .where(and(inArray(searchMatch.searchId, searchIds), eq(searchMatch.toEmail, true)))
     .returning({ searchId: searchMatch.searchId, foundId: searchMatch.foundId })
 
-function describe(notifier: Notifier, userType: UserType, search: AlertedSearch, found: string[]) {
+function describe(notifier: Notifier, userType: UserType, search: AlertedSearch, found: string[]): EmailPart {
   const left = found.length - maxPerSearch
-  return [
-    `${inWords(found.length, userType, search.name)}:`,
-    ...found.slice(0, maxPerSearch).map((line) => `- ${line}`),
-    ...(left > 0 ? [`- and ${left} more`] : []),
-    notifier.link(shownAs(userType, search).path),
-  ].join('\n')
+  return {
+    item: inWords(found.length, userType, search.name),
+    lines: [...found.slice(0, maxPerSearch), ...(left > 0 ? [`and ${left} more`] : [])],
+    link: userType === 'startup' ? 'See the students' : 'See the projects',
+    url: notifier.link(shownAs(userType, search).path),
+  }
 }
 
 /** A line for each that still can be found and still fits. */

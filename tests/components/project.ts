@@ -51,7 +51,7 @@ export const componentTests: TestProjectInlineConfiguration = {
   optimizeDeps: { include: dependencies },
   test: {
     name: 'components',
-    include: ['web/**/*.browser.test.tsx'],
+    include: ['web/**/*.browser.test.tsx', 'server/outbox/*.browser.test.tsx'],
     globalSetup: 'tests/components-setup.ts',
     setupFiles: 'tests/components/each-test.ts',
     // One page for all files of a worker: loading the app's modules again for each takes longer than its tests.
