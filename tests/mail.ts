@@ -74,7 +74,7 @@ export async function startMailServer(port = 0) {
 }
 
 function readable(mail: Awaited<ReturnType<typeof PostalMime.parse>>, to: string[]): ReceivedMail {
-  const words = mail.text ?? ''
+  const words = mail.text?.trimEnd() ?? ''
   return {
     to,
     from: mail.from?.address ?? '',

@@ -66,7 +66,7 @@ test('a mail arrives as it was written, says who it is from and how to get no mo
     {
       from: 'hello@launchquad.example',
       subject: 'Zoë’s news',
-      text: 'You were accepted.\n\nhttps://launchquad.example/there\n',
+      text: 'You were accepted.\n\nhttps://launchquad.example/there',
       html: '<p>You were <b>accepted</b>.</p>',
       messageId: `<mail-${written?.id}@launchquad.example>`,
       headers: {
@@ -122,7 +122,7 @@ test('an email that was encrypted with another SECRET is dropped, since its link
   await encryptAs('another secret', other?.id)
   await senderTo(server.url).sendDue()
   expect(server.received).toMatchObject([
-    { to: ['ours@example.org'], text: 'A link.\n', html: '<p>A link.</p>' },
+    { to: ['ours@example.org'], text: 'A link.', html: '<p>A link.</p>' },
   ])
   expect(await waiting()).toEqual([])
   expect(lines.join()).toContain('encrypted with another SECRET')
