@@ -2,6 +2,7 @@
 import { isFinal, nextStatuses, undoMinutes } from '../../contract/applicant.ts'
 import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { EmailDetails } from '../database/tables.ts'
 
 type Answered = {
   status: ApplicationStatus
@@ -63,12 +64,29 @@ export function newsOf(
   { title, businessName }: { title: string; businessName: string | null },
 ) {
   const company = businessName === null ? 'A startup' : `“${businessName}”`
-  const sentences = {
-    under_review: `${company} is looking at your application to “${title}” again`,
-    interview_scheduled: `${company} would like to interview you for “${title}”`,
-    accepted: `You’re in! ${company} accepted your application to “${title}”`,
-    rejected: `${company} didn’t choose you for “${title}” this time`,
+  const news: Record<ApplicationStatus, { text: string; details?: EmailDetails }> = {
+    under_review: { text: `${company} is looking at your application to “${title}” again` },
+    interview_scheduled: {
+      text: `${company} would like to interview you for “${title}”`,
+      details: { sentence: 'They’ll get in touch to agree a time.' },
+    },
+    accepted: {
+      text: `You’re in! ${company} accepted your application to “${title}”`,
+      details: {
+        subject: 'You’re in!',
+        sentence: 'Congratulations. Get in touch to agree a start date.',
+        button: 'See the next steps',
+      },
+    },
+    rejected: {
+      text: `${company} didn’t choose you for “${title}” this time`,
+      details: {
+        subject: 'An update on your application',
+        sentence: 'Thank you for applying. Your dashboard shows other projects that fit you.',
+        button: 'See your applications',
+      },
+    },
   }
   const kind = status === 'interview_scheduled' ? ('interview' as const) : ('status_change' as const)
-  return { kind, text: sentences[status] }
+  return { kind, ...news[status] }
 }

@@ -1,7 +1,7 @@
 // However often an application changes, each side gets one email an hour for each kind, and the newest state after that.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildProject } from '../../tests/factories.ts'
+import { buildProfile, buildProject } from '../../tests/factories.ts'
 import { type MailServer, startMailServer } from '../../tests/mail.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
@@ -60,21 +60,22 @@ async function newPair() {
 async function sentTo(email: string) {
   await Promise.all([1, 2, 3].map(() => emailNotifications(live.database, live.notifier)))
   await until(async () => (await live.database.read.$count(mail)) === 0)
-  return mails.sentTo(email).map(({ subject, text }) => ({ subject, text }))
+  return mails.sentTo(email).map(({ subject, text, html }) => ({ subject, text, html }))
 }
 const bellOf = async (accountId: number) =>
   (await live.database.read.select().from(notification).where(eq(notification.accountId, accountId))).map(
     ({ text }) => text,
   )
 
-async function anHourPasses() {
-  const anHour = sql`interval '1 hour'`
-  await live.database.read.update(sentEmail).set({ at: sql`${sentEmail.at} - ${anHour}` })
+async function pass(minutes: number) {
+  const time = sql`make_interval(mins => ${minutes})`
+  await live.database.read.update(sentEmail).set({ at: sql`${sentEmail.at} - ${time}` })
   await live.database.read
     .update(notification)
-    .set({ emailAt: sql`${notification.emailAt} - ${anHour}` })
+    .set({ emailAt: sql`${notification.emailAt} - ${time}` })
     .where(sql`${notification.emailAt} is not null`)
 }
+const anHourPasses = () => pass(60)
 
 test('invited and not invited again and again, a student gets an email of each kind, and one more after the hour', async () => {
   const pair = await newPair()
@@ -117,7 +118,7 @@ test('an acceptance that is undone is never emailed, and the rejection after it 
   expect(more).toEqual([])
 })
 
-test('applying and withdrawing again and again, a startup gets one email of each kind and the newest state', async () => {
+test('applying and withdrawing again and again, a startup gets one email and the newest state', async () => {
   const pair = await newPair()
   for (let time = 0; time < 3; time++) {
     const id = await pair.apply()
@@ -125,15 +126,57 @@ test('applying and withdrawing again and again, a startup gets one email of each
     await pair.withdraw(id)
     await pair.toStartup()
   }
-  expect((await pair.toStartup()).map(({ subject }) => subject)).toEqual([
-    'New application to your project',
-    'An update on an application',
-  ])
+  const [withdrawn, ...none] = await pair.toStartup()
+  expect(withdrawn?.text).toContain('A student withdrew their application to “Tides”')
+  expect(none).toEqual([])
   await anHourPasses()
-  const [, , last, ...more] = await pair.toStartup()
+  const [, last, ...more] = await pair.toStartup()
   expect(last?.text).toContain('A student withdrew their application to “Tides”')
   expect(more).toEqual([])
   expect(await bellOf(pair.company.user.id)).toHaveLength(1)
+})
+
+test('students who apply within a quarter of an hour come in one email', async () => {
+  const pair = await newPair()
+  await pair.apply()
+  await pass(14)
+  await pair.apply((await pair.newProject('Winds')).id)
+  expect(await pair.toStartup()).toEqual([])
+  await pass(1)
+  const [both, ...none] = await pair.toStartup()
+  expect(both?.subject).toBe('2 new applications to your projects')
+  expect(both?.text).toMatch(/applied to “Tides”[\s\S]*applied to “Winds”/)
+  expect(none).toEqual([])
+
+  await pair.apply((await pair.newProject('Waves')).id)
+  await pass(15)
+  const [, third, ...more] = await pair.toStartup()
+  expect(third?.subject).toBe('New application to your project')
+  expect(more).toEqual([])
+})
+
+test('an email about an application says who, how well they match, what they wrote and until when to reply', async () => {
+  const pair = await newPair()
+  await pair.person.visitor.put('/api/student/profile', {
+    body: buildProfile({ university: 'Oxford', degree: 'Law' }),
+  })
+  await pair.person.visitor.post('/api/student/applications', {
+    body: { projectId: pair.projectId, note: 'I sail <b>every</b> day.' },
+  })
+  await pass(15)
+  const [email] = await pair.toStartup()
+  expect(email?.text).toMatch(/Match: \d+ of 100\nStudies: Law, Oxford\nReply by: \d+ \w+ \d{4}\n\n> I sail/)
+  expect(email?.html).toContain('I sail &lt;b&gt;every&lt;/b&gt; day.')
+})
+
+test('an email about an acceptance congratulates', async () => {
+  const pair = await newPair()
+  const id = await pair.apply()
+  await pair.answer(id, 'accepted')
+  await pair.sendNow(id)
+  const [email] = await pair.toStudent()
+  expect(email?.subject).toBe('You’re in!')
+  expect(email?.text).toContain('Congratulations. Get in touch to agree a start date.')
 })
 
 test('what happens to several applications within the hour comes in one email', async () => {
@@ -170,9 +213,11 @@ test('what is held back is not sent once the startup is suspended or the project
   for (const hide of ['suspend', 'take down']) {
     const pair = await newPair()
     const id = await pair.apply()
+    // An email of each kind, after which the next ones wait.
     await pair.answer(id, 'interview_scheduled')
-    await pair.answer(id, 'under_review')
     await pair.toStudent()
+    await pair.answer(id, 'under_review')
+    expect(await pair.toStudent()).toHaveLength(2)
     await pair.answer(id, 'interview_scheduled')
     await pair.answer(id, 'under_review')
     if (hide === 'suspend')
@@ -186,7 +231,7 @@ test('what is held back is not sent once the startup is suspended or the project
         .set({ takenDownAt: new Date() })
         .where(eq(project.id, pair.projectId))
     await anHourPasses()
-    expect(await pair.toStudent()).toHaveLength(1)
+    expect(await pair.toStudent()).toHaveLength(2)
     expect((await pair.person.visitor.get('/api/notifications')).body.notifications).toEqual([])
     expect((await pair.person.visitor.get('/api/notifications/unread')).body.unread).toBe(0)
   }

@@ -1,11 +1,17 @@
 // A student applies to projects, follows what becomes of it, and may withdraw.
+import type { Application } from '../../contract/application.ts'
 import { applicantsPath } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { Database } from '../database/database.ts'
+import { wantedBy } from '../../contract/project.ts'
+import type { Database, Queries } from '../database/database.ts'
+import type { EmailDetails } from '../database/tables.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
+import { getProject } from '../project/project.store.ts'
 import { recountBusyHours } from '../student/busy-hours.ts'
+import { findStudents } from '../student/found-student.ts'
 import { topicOf } from './applicant.rules.ts'
+import { getApplication } from './applicant.store.ts'
 import {
   createApplication,
   holdOpenProject,
@@ -15,6 +21,36 @@ import {
   setWithdrawn,
 } from './application.store.ts'
 import { getHours } from './hours.store.ts'
+
+/** What the startup's email says about an application. A hidden profile stays hidden. */
+async function describeApplication(
+  queries: Queries,
+  startupId: number,
+  { id, projectId }: Application,
+): Promise<EmailDetails> {
+  const project = await getProject(queries, startupId, projectId)
+  const application = await getApplication(queries, startupId, id)
+  if (!project || !application) return {}
+  const [student] = await findStudents(queries, startupId, [application.studentId], {
+    wanted: wantedBy(project),
+    withEmail: false,
+  })
+  return {
+    facts: [
+      ...(student
+        ? [
+            { label: 'Match', value: `${student.match.score} of 100` },
+            { label: 'Studies', value: `${student.degree}, ${student.university}` },
+          ]
+        : []),
+      { label: 'Reply by', value: inWords(application.answerBy) },
+    ],
+    ...(application.note && { quote: application.note }),
+  }
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+const inWords = (date: string) => longDay.format(new Date(date))
 
 export function applicationRoutes(database: Database, notifier: Notifier) {
   return {
@@ -45,6 +81,7 @@ export function applicationRoutes(database: Database, notifier: Notifier) {
           accountId: project.accountId,
           kind: 'new_application',
           text: `A student applied to “${title}”`,
+          details: await describeApplication(transaction, project.startupId, application),
           path: applicantsPath(projectId),
           topic,
           about: caller.id,

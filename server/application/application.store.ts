@@ -20,7 +20,12 @@ export async function holdOpenProject(queries: Queries, projectId: number, appli
   await holdAccounts(queries, [owner.accountId])
   await getStudentId(queries, applicantAccountId)
   const [open] = await queries
-    .select({ title: project.title, answerDays: project.answerDays, accountId: startup.accountId })
+    .select({
+      title: project.title,
+      answerDays: project.answerDays,
+      startupId: startup.id,
+      accountId: startup.accountId,
+    })
     .from(project)
     .innerJoin(startup, eq(startup.id, project.startupId))
     .where(and(eq(project.id, projectId), isOpen()))

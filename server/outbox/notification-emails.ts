@@ -1,14 +1,16 @@
-// Emails notifications: at once, and then at most one email an hour for each kind and other side. Later ones wait in the
-// bell's rows, where a newer notification replaces the older one: only the newest state is ever sent.
+// Emails notifications: at once, and then at most one email an hour for each kind and other side. New applications wait 15
+// minutes instead, and all that arrive by then come in one email. Whatever waits does so in the bell's rows, where a newer
+// notification replaces the older one: only the newest state is ever sent.
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { NotificationKind } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { account, mutedMail, notification, project, sentEmail, startup } from '../database/tables.ts'
-import type { Email, Notifier } from './notifier.ts'
+import { comesInOneEmail, type Email, minutesCollected, type Notifier } from './notifier.ts'
 
-const hoursBetween = 1
 const maxPerEmail = 20
+const minutesBetween = (kind: NotificationKind) => (comesInOneEmail(kind) ? minutesCollected : 60)
+const longestBetween = sql`interval '1 hour'`
 
 /** Our own words, never what people typed. */
 const wordsFor: Record<
@@ -49,8 +51,6 @@ export const isNotificationShown: SQL = sql`(not exists (
     select 1 from ${project} inner join ${startup} on ${startup.id} = ${project.startupId}
     where ${project.id} = ${notification.projectId} and ${project.takenDownAt} is not null
       and ${startup.accountId} <> ${notification.accountId}))`
-
-const between = sql`make_interval(hours => ${hoursBetween})`
 
 export async function emailNotifications(database: Database, notifier: Notifier, stopping?: AbortSignal) {
   while (!stopping?.aborted && (await database.write((transaction) => emailNext(transaction, notifier))));
@@ -105,18 +105,29 @@ const isForSameEmail = ({ accountId, kind, aboutAccountId }: Waiting) =>
   and(
     eq(notification.accountId, accountId),
     eq(notification.kind, kind),
-    sql`${notification.aboutAccountId} is not distinct from ${aboutAccountId}::int`,
+    comesInOneEmail(kind)
+      ? undefined
+      : sql`${notification.aboutAccountId} is not distinct from ${aboutAccountId}::int`,
   )
 
-const isForSameHour = ({ accountId, kind, aboutAccountId }: Waiting) =>
-  and(
+/** What the emails are counted by; 0 stands for everyone. */
+const counterOf = ({ accountId, kind, aboutAccountId }: Waiting) => ({
+  accountId,
+  kind,
+  aboutAccountId: comesInOneEmail(kind) ? 0 : (aboutAccountId ?? 0),
+})
+
+const between = ({ kind }: Waiting) => sql`make_interval(mins => ${minutesBetween(kind)})`
+
+function nextEmailAt(due: Waiting) {
+  const { accountId, kind, aboutAccountId } = counterOf(due)
+  const isCounter = and(
     eq(sentEmail.accountId, accountId),
     eq(sentEmail.kind, kind),
-    eq(sentEmail.aboutAccountId, aboutAccountId ?? 0),
+    eq(sentEmail.aboutAccountId, aboutAccountId),
   )
-
-const nextEmailAt = (due: Waiting) =>
-  sql`coalesce((select ${sentEmail.at} from ${sentEmail} where ${isForSameHour(due)}), now()) + ${between}`
+  return sql`coalesce((select ${sentEmail.at} from ${sentEmail} where ${isCounter}), now()) + ${between(due)}`
+}
 
 /** Nothing where all that waits is hidden by now. */
 async function email(
@@ -125,7 +136,6 @@ async function email(
   recipient: string,
   due: Waiting,
 ): Promise<'sent' | 'too soon' | undefined> {
-  const { accountId, kind } = due
   const news = await transaction
     .select({ text: notification.text, path: notification.path, details: notification.details })
     .from(notification)
@@ -134,11 +144,11 @@ async function email(
   if (news.length === 0) return undefined
   const [mayEmail] = await transaction
     .insert(sentEmail)
-    .values({ accountId, kind, aboutAccountId: due.aboutAccountId ?? 0 })
+    .values(counterOf(due))
     .onConflictDoUpdate({
       target: [sentEmail.accountId, sentEmail.kind, sentEmail.aboutAccountId],
       set: { at: sql`now()` },
-      setWhere: lte(sentEmail.at, sql`now() - ${between}`),
+      setWhere: lte(sentEmail.at, sql`now() - ${between(due)}`),
     })
     .returning()
   if (!mayEmail) return 'too soon'
@@ -176,5 +186,5 @@ function write(notifier: Notifier, reader: Waiting, news: News[]): Omit<Email, '
 }
 
 export async function forgetSentEmails(transaction: Queries) {
-  await transaction.delete(sentEmail).where(lte(sentEmail.at, sql`now() - ${between}`))
+  await transaction.delete(sentEmail).where(lte(sentEmail.at, sql`now() - ${longestBetween}`))
 }

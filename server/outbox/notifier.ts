@@ -39,6 +39,10 @@ export type NewNotification = {
   inBellOnly?: boolean
 }
 
+/** A startup gets one email about all the students who applied within these minutes. */
+export const minutesCollected = 15
+export const comesInOneEmail = (kind: NotificationKind) => kind === 'new_application'
+
 type Reader = Pick<NewNotification, 'accountId' | 'kind'>
 
 export type Notifier = {
@@ -93,7 +97,10 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
         projectId: projectId ?? null,
         createdAt: sql`now()`,
         readAt: null,
-        emailAt: canMail && !inBellOnly ? sql`now()` : null,
+        emailAt:
+          canMail && !inBellOnly
+            ? sql`now() + make_interval(mins => ${comesInOneEmail(news.kind) ? minutesCollected : 0})`
+            : null,
       }
       await queries
         .insert(notification)
