@@ -1,14 +1,15 @@
 // The whole app: the screen of the current route in its layout, and what every page has around it.
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { navigateUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { CapabilitiesContext } from '../platform/capabilities.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { listToasts, subscribeToToasts } from '../ui/toast-store.ts'
-import { BrokenScreen } from './broken-screen.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PageChange } from './page-change.tsx'
 import { platforms } from './platforms.ts'
 import { LandingLayout, PageLayout } from './public-layout.tsx'
@@ -34,6 +35,7 @@ export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddre
     <CapabilitiesContext value={platforms[mode].capabilities}>
       <Router aroundNav={navigateUnlessBlocked} {...(ssrPath && { ssrPath, ssrSearch })}>
         <SkipLink />
+        <OfflineNotice />
         <CookieBanner />
         <PageChange />
         <CurrentScreen mode={mode} />
@@ -57,14 +59,18 @@ function CurrentScreen({ mode }: { mode: Mode }) {
   const Layout = layoutOf(mode, layout)
   // The code loads while the guard still waits for the session.
   useEffect(() => void Screen.preload(), [Screen])
+  // Toasts say what failed, so their code is here before the network goes.
+  useEffect(() => {
+    if (layout === 'workspace') Toaster.preload()
+  }, [layout])
   return (
-    <BrokenScreen address={pathname}>
-      <Suspense fallback={<LoadingScreen />}>
-        <Layout {...(access && { access })}>
+    <Boundary part={pathname} fallback={<LoadingScreen />}>
+      <Layout {...(access && { access })}>
+        <Boundary part={pathname} fallback={<LoadingScreen />}>
           {redirectTo ? <Redirect to={redirectTo} replace /> : <Screen />}
-        </Layout>
-      </Suspense>
-    </BrokenScreen>
+        </Boundary>
+      </Layout>
+    </Boundary>
   )
 }
 
@@ -87,5 +93,11 @@ function ToasterWhenNeeded() {
     () => listToasts().length > 0,
     () => false,
   )
-  return needed && <Suspense>{<Toaster />}</Suspense>
+  return (
+    needed && (
+      <Boundary isOptional>
+        <Toaster />
+      </Boundary>
+    )
+  )
 }

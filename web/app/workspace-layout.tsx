@@ -1,6 +1,6 @@
 // The layout of the signed-in screens: header, navigation for startups, side menu, guidance.
 import { Menu } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useLogout, useSessionCheck, useUser } from '../features/account/account.queries.ts'
@@ -8,13 +8,13 @@ import { lazyComponent } from '../lib/lazy-component.ts'
 import { runUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { Banner, BannerAction } from '../ui/banner.tsx'
+import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogoWithName } from '../ui/logo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
 import { GuidanceBanner } from './guidance-banner.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
 
 const Bell = lazyComponent(async () => (await import('../features/notification/bell.tsx')).Bell)
 
@@ -46,9 +46,9 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
           )}
           <div className="ml-auto flex min-w-0 items-center gap-3">
             {hasAccounts && (
-              <Suspense fallback={<span className="size-10 touch:size-11" />}>
+              <Boundary isOptional fallback={<span className="size-10 touch:size-11" />}>
                 <Bell />
-              </Suspense>
+              </Boundary>
             )}
             <div className="hidden min-w-0 items-center gap-4 xl:flex">
               <span title={user.email} className="truncate text-ink-2">
@@ -63,7 +63,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
       </header>
       <SessionBanner />
       <GuidanceBanner />
-      <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+      {children}
     </div>
   )
 }

@@ -1,23 +1,51 @@
 // A component whose code is loaded at its first use, or before it by `preload`.
 import { type ComponentType, createElement, use } from 'react'
 
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
+/** Loads that failed, each as a function that forgets the failure. */
+const failures = new Set<() => void>()
 
-  async function loadOnce() {
-    loaded ??= await load()
-    return loaded
+/** The next use of a component that could not be loaded loads it again. */
+export function forgetFailedLoads() {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | undefined
+  let isShown = false
+
+  function loadOnce() {
+    if (loading) return loading
+    const begun = load()
+    begun.then(
+      // React reads these: `use` does not suspend for loaded code. React.lazy always does, and React delays what has
+      // suspended by 300 ms.
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => {
+        const forget = () => {
+          loading = undefined
+          isShown = false
+        }
+        // A failure that is shown stays until a retry: loading again at once would never end while offline.
+        if (isShown) failures.add(forget)
+        else forget()
+      },
+    )
+    loading = begun
+    return begun
   }
 
-  // Loaded code does not suspend. React.lazy always does, and React delays what has suspended by 300 ms.
   function LazyComponent(props: Props) {
-    loading ??= loadOnce()
-    return createElement(loaded ?? use(loading), props)
+    isShown = true
+    return createElement(use(loadOnce()), props)
   }
 
   return Object.assign(LazyComponent, {
-    /** A failure here is ignored: the first use fails again, and shows it. */
-    preload: () => loadOnce().catch(() => {}),
+    /** A failure here is ignored: the first use tries again. */
+    preload: () =>
+      loadOnce().then(
+        () => {},
+        () => {},
+      ),
   })
 }

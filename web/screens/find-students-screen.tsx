@@ -1,6 +1,6 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
 import { ComparisonBar } from '../features/student-search/comparison-bar.tsx'
@@ -30,6 +30,7 @@ import { useLatched } from '../lib/use-latched.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { useDataSource } from '../platform/data-source.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -114,9 +115,9 @@ export default function FindStudentsScreen() {
             onSort={hasRoomForTable ? undefined : (sort) => go({ sort })}
           >
             {hasAccounts && (
-              <Suspense>
+              <Boundary isOptional>
                 <SavedSearches searched={{ of: 'students', filters: address.filters }} />
-              </Suspense>
+              </Boundary>
             )}
             {!hasRoomForPanel && (
               <Sheet

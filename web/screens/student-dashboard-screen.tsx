@@ -1,6 +1,6 @@
 // The student's dashboard: four tabs, each at its own address.
 import { FileText, Search, Settings, UserRound } from 'lucide-react'
-import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
@@ -12,6 +12,7 @@ import { useAddress } from '../lib/address-codec.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { Banner } from '../ui/banner.tsx'
+import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { DemoNotice } from '../ui/demo-notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -91,9 +92,9 @@ export default function StudentDashboardScreen() {
         </div>
         {tabs.map(({ path, Panel }) => (
           <TabPanel key={path} value={path}>
-            <Suspense fallback={<Spinner label="Loading..." />}>
+            <Boundary fallback={<Spinner label="Loading..." />}>
               <Panel />
-            </Suspense>
+            </Boundary>
           </TabPanel>
         ))}
       </Tabs>

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -60,7 +61,7 @@ export function ModalFrame(props: ModalProps & { look: string }) {
             tabIndex={0}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
           >
-            {children}
+            <Boundary>{children}</Boundary>
           </div>
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
           {footer && (

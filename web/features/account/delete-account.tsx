@@ -1,7 +1,8 @@
 // Deleting the account, after a confirmation that has to be typed.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UserType } from '../../../contract/account.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useUser } from './account.queries.ts'
 
@@ -24,9 +25,9 @@ export function DeleteAccount() {
         Delete account
       </Button>
       {asking && (
-        <Suspense>
+        <Boundary isOverlay>
           <DeleteAccountDialog lost={lost} onClose={() => setAsking(false)} />
-        </Suspense>
+        </Boundary>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 // Applies to a project, once; afterwards it says so.
 import { Check } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type AppliedProject, useApplications, useApply } from './application.queries.ts'
 import { isWithdrawn } from './application-status.ts'
@@ -36,14 +37,14 @@ export function ApplyButton({ project }: { project: AppliedProject }) {
         )}
       </Button>
       {asking && (
-        <Suspense>
+        <Boundary isOverlay>
           <ApplyDialog
             project={project}
             pending={apply.isPending}
             onApply={(note) => apply.mutate(note, { onSuccess: () => setAsking(false) })}
             onClose={() => setAsking(false)}
           />
-        </Suspense>
+        </Boundary>
       )}
     </>
   )

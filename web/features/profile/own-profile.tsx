@@ -1,9 +1,10 @@
 // A student's own profile: to read, or to edit. Without one yet, the form is open.
 import { Eye, Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -42,9 +43,9 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
       {editing ? (
         <div className="grid grid-cols-1 gap-5">
           <h2 className="text-xl">{isNew ? 'Write your profile' : 'Edit your profile'}</h2>
-          <Suspense fallback={<LoadingProfile />}>
+          <Boundary fallback={<LoadingProfile />}>
             <ProfileForm profile={profile} isNew={isNew} onDone={() => setMode('back in view')} />
-          </Suspense>
+          </Boundary>
         </div>
       ) : (
         <div className="grid grid-cols-1 gap-5">
@@ -55,9 +56,9 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
             onEdit={() => setMode('edit')}
           />
           {storesChanges && (
-            <Suspense>
+            <Boundary isOptional>
               <ActivityCards />
-            </Suspense>
+            </Boundary>
           )}
         </div>
       )}
@@ -103,9 +104,9 @@ function ProfileView({ profile, email, focusEdit, onEdit }: ProfileViewProps) {
       </div>
       <StudentDetails student={shownFromProfile(profile)} />
       {previewing && (
-        <Suspense>
+        <Boundary isOverlay>
           <ProfilePreview profile={profile} email={email} onClose={() => setPreviewing(false)} />
-        </Suspense>
+        </Boundary>
       )}
     </Card>
   )

@@ -1,9 +1,10 @@
 // Editing the profile. Nothing typed is lost: not by a failure, nor by leaving without being asked.
-import { type FormEvent, type ReactNode, Suspense, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useNavigationBlocker } from '../../lib/navigation-blocker.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
@@ -74,7 +75,7 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
         </div>
       </form>
       {blocker.isBlocked && (
-        <Suspense>
+        <Boundary isOverlay>
           <ConfirmDialog
             open
             onOpenChange={(open) => !open && blocker.cancel()}
@@ -84,7 +85,7 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
           >
             Your profile has changes that are not saved yet. They are lost when you leave.
           </ConfirmDialog>
-        </Suspense>
+        </Boundary>
       )}
     </FormProvider>
   )

@@ -1,10 +1,11 @@
 // Search Projects: the projects that fit a search, best first, each opened by a click or by its address.
 import { FolderSearch } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { useAddress } from '../../lib/address-codec.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { type BrowsableProject, type ProjectFilters, useDataSource } from '../../platform/data-source.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -82,14 +83,14 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
         </Button>
       )}
       {found.opened && (
-        <Suspense>
+        <Boundary isOverlay>
           <ProjectSheet
             project={found.opened}
             fit={fitTo(found.opened)}
             onClose={() => go({ project: undefined })}
             action={applyTo(found.opened)}
           />
-        </Suspense>
+        </Boundary>
       )}
     </div>
   )
