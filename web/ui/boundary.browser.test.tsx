@@ -1,4 +1,5 @@
 // What people see of a part that fails.
+import { startTransition, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
@@ -103,21 +104,25 @@ test('a sheet whose content fails can still be closed', async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false)
 })
 
-test('React has nothing to complain about in code that was loaded while it was shown', async () => {
+test('React has nothing to complain about in code that loads while the page waits for it', async () => {
   const errors = muteReact()
-  const { Part, mend } = makePart()
-  mend()
-  const { rerender } = await render(
-    <Boundary fallback={<p>Loading</p>}>
-      <Part />
-    </Boundary>,
-  )
-  await expect.element(page.getByText('The part')).toBeVisible()
-  await rerender(
-    <Boundary fallback={<p>Loading</p>}>
-      <Part key="same" />
-    </Boundary>,
-  )
+  const Part = lazyComponent(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return () => <p>The part</p>
+  })
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <Boundary>
+        {isOpen && <Part />}
+        <button type="button" onClick={() => startTransition(() => setIsOpen(true))}>
+          Open
+        </button>
+      </Boundary>
+    )
+  }
+  await render(<Page />)
+  await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByText('The part')).toBeVisible()
   expect(errors).not.toHaveBeenCalled()
 })
