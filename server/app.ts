@@ -12,7 +12,7 @@ import type { Handlers } from './http/handler.ts'
 import { serveHealth } from './http/health.ts'
 import { fail, makeHttpServer } from './http/http-server.ts'
 import { measureIndex } from './http/metrics.ts'
-import { makeAddressLimits, makeCallSlots } from './http/overload.ts'
+import { makeCallLimits, makeCallSlots } from './http/overload.ts'
 import { servePages } from './http/pages.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { makeDeviceCookie, makeKnownSessions, makeSessionCookie } from './http/session-cookie.ts'
@@ -92,9 +92,9 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   }
 
   const slots = makeCallSlots(config.limits.atOnce)
-  const limitAddresses = makeAddressLimits(limits.calls, config.limits.perAddress)
+  const limitCalls = makeCallLimits(limits.calls, config.limits.perAddress, knownSessions)
   await app.register(async (scope) => {
-    limitAddresses(scope)
+    limitCalls(scope)
     serveCalls(scope, {
       handlers,
       mode,
@@ -111,7 +111,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     if (mode === 'live') serveOneClick(scope, database, notifier)
   })
   await app.register(async (scope) => {
-    limitAddresses(scope)
+    limitCalls(scope)
     serveApiDocs(scope)
   })
   serveHealth(app, { database, readiness, slots, callLimit: limits.calls, describeIndex: index?.describe })

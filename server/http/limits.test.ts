@@ -44,6 +44,58 @@ describe('calls', () => {
     expect((await look(busy)).status).toBe(401)
   })
 
+  test('a classroom behind one address is counted person by person', async () => {
+    const server = await start({ LIMIT_CALLS: '6', LIMIT_AT_ONCE_PER_ADDRESS: '2' })
+    const enter = async () => {
+      const visitor = server.visit('10.0.0.1')
+      expect((await visitor.post('/api/demo-login')).status).toBe(200)
+      await look(visitor)
+      return visitor
+    }
+    const pupils = [await enter(), await enter(), await enter(), await enter()]
+    const screens = pupils.flatMap((pupil) => Array.from({ length: 4 }, () => look(pupil)))
+    expect((await Promise.all(screens)).map(({ status }) => status)).toEqual(Array(16).fill(200))
+    const [greedy] = pupils as [Visitor]
+    expect((await look(greedy)).status).toBe(200)
+    expectTooMany(await look(greedy), 60)
+    // Too many calls end no session, and hold nobody else up.
+    expect((await look(pupils[1] as Visitor)).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect((await look(greedy)).status).toBe(200)
+  })
+
+  test('made-up cookies and ended sessions count against the network', async () => {
+    const server = await start({ LIMIT_CALLS: '4' })
+    const answers = []
+    for (let time = 1; time <= 5; time++)
+      answers.push(await look(server.visit('10.0.0.1'), { cookie: `session=made-up-${time}` }))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429])
+
+    const live = await startServerForThisTest({ MODE: 'live', LIMIT_CALLS: '4' })
+    const { visitor } = await newMember(live, 'student')
+    const cookie = `session=${visitor.cookies.get('session')}`
+    await look(visitor)
+    await visitor.post('/api/logout')
+    const lateAnswers = []
+    for (let time = 1; time <= 6; time++) lateAnswers.push(await look(live.visit('10.0.0.1'), { cookie }))
+    // The first shows that the session has ended.
+    expect(lateAnswers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('one network makes so many calls with sessions, however many sessions it has', async () => {
+    const server = await start({ LIMIT_CALLS: '2' })
+    const statuses = []
+    for (let session = 0; session < 101; session++) {
+      const visitor = server.visit(`10.1.0.${session}`)
+      await visitor.post('/api/demo-login')
+      const cookie = `session=${visitor.cookies.get('session')}`
+      await look(visitor)
+      statuses.push((await look(server.visit('10.0.0.1'), { cookie })).status)
+    }
+    expect(statuses.slice(0, 100)).toEqual(Array(100).fill(200))
+    expect(statuses[100]).toBe(429)
+  })
+
   test('an account may make so many a minute, over all its addresses', async () => {
     const server = await start({ LIMIT_CALLS: '4' })
     const visitor = await visitAsStartup(server)
@@ -62,7 +114,7 @@ describe('calls', () => {
       return visitor
     }
     const [one, other] = [await enter('10.0.0.1'), await enter('10.0.0.2')]
-    for (let time = 0; time < 3; time++) await look(one)
+    for (let time = 0; time < 4; time++) await look(one)
     expectTooMany(await look(one), 60)
     expect((await look(other)).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-// How often things may be tried, per address and per account.
+// How often things may be tried, per network, session and account.
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { Problem } from '../../contract/problem.ts'
@@ -36,7 +36,7 @@ const maxCounts = 100_000
 /** Counted in this process: cheap enough for every call. Answers how many there were by now. */
 export function makeCounter({ max, seconds }: Limit) {
   const counts = new LRUCache<string, { count: number; expiresAt: number }>({ max: maxCounts })
-  return (owner: string): number => {
+  const count = (owner: string): number => {
     const now = Date.now()
     const current = counts.get(owner)
     const counted =
@@ -46,6 +46,12 @@ export function makeCounter({ max, seconds }: Limit) {
     if (counted.count > max) throw new TooMany(Math.ceil((counted.expiresAt - now) / 1000))
     return counted.count
   }
+  /** For a call that turned out to be someone else's. */
+  const takeBack = (owner: string) => {
+    const counted = counts.get(owner)
+    if (counted) counted.count -= 1
+  }
+  return Object.assign(count, { takeBack })
 }
 
 /** Counted in the database, across all processes: what an attacker must not multiply. */

@@ -175,9 +175,7 @@ test('bodies that never end shut nobody out but their own address', async () => 
   const refused = await server.visit('127.0.0.2').get('/api/user')
   expect(refused.status).toBe(429)
   expect(refused.headers['retry-after']).toBe('1')
-  expect(refused.body.message).toBe(
-    'Too many requests from your network at once. Please try again in a moment.',
-  )
+  expect(refused.body.message).toBe('Too many requests at once. Please try again in a moment.')
 })
 
 test('an address whose slow clients have left is served again', async () => {

@@ -1,14 +1,17 @@
-// Bounds what is under way at once, for each address and in the whole process.
+// Bounds what is under way at once, for each session, for each network of strangers, and in the whole process.
 import type { FastifyInstance } from 'fastify'
 import { makeTurns } from './flood.ts'
 import { type Limit, makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
 import { whenOver } from './request-end.ts'
+import type { KnownSessions } from './session-cookie.ts'
 import { makeWorkQueue, type WorkQueue } from './work-queue.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How many calls its address has made in the current minute, this one included. */
-    callsOfAddress: number
+    /** Who goes first when there are more calls than slots: the lower, the sooner. */
+    rank: number
+    /** Its session is real: the call no longer counts against the network. */
+    notAStranger?: () => void
   }
 }
 
@@ -34,30 +37,50 @@ export function makeCallSlots(atOnce: number): WorkQueue {
   }
 }
 
-/** How many calls an address may make, and how many of its requests may be under way, unfinished bodies included. */
-export function makeAddressLimits(calls: Limit, underWay: number) {
+/**
+ * People we know go first: those with the fewest calls in this minute. A campus is one address, so their address does not
+ * count. Strangers have nothing else.
+ */
+const rankOfStrangers = 1_000_000
+
+/** As much as a large lecture hall. Sessions of the demo are free, so one network must not use them without end. */
+const sessionsOfNetwork = 50
+
+/**
+ * How many calls a session or a network of strangers may make, and how many of its requests may be under way, unfinished
+ * bodies included. Only a session that this process has found before counts as one: anyone can make up a cookie.
+ */
+export function makeCallLimits(calls: Limit, underWay: number, knownSessions: KnownSessions) {
   const countCall = makeCounter(calls)
+  const countOfAllSessions = makeCounter({ ...calls, max: sessionsOfNetwork * calls.max })
   const queues = new Map<string, WorkQueue>()
   const newQueue = () =>
     makeWorkQueue({
       atOnce: underWay,
-      // A campus is one address: a phone that comes in the same moment as 20 others waits instead of failing.
+      // A campus is one address: a stranger who comes in the same moment as 20 others waits instead of failing.
       waiting: 5 * underWay,
       seconds,
-      refuse: () =>
-        new TooMany(1, 'Too many requests from your network at once. Please try again in a moment.'),
+      refuse: () => new TooMany(1, 'Too many requests at once. Please try again in a moment.'),
     })
   return (app: FastifyInstance) => {
-    app.decorateRequest('callsOfAddress', 0)
+    app.decorateRequest('rank', 0)
     app.addHook('onRequest', async (request, reply) => {
       const network = networkOf(request.ip)
-      request.callsOfAddress = countCall(network)
-      const queue = queues.get(network) ?? newQueue()
-      queues.set(network, queue)
+      const session = knownSessions.keyOf(request)
+      if (session) {
+        countOfAllSessions(network)
+        request.rank = countCall(session)
+      } else {
+        request.rank = rankOfStrangers + countCall(network)
+        request.notAStranger = () => countCall.takeBack(network)
+      }
+      const owner = session ?? network
+      const queue = queues.get(owner) ?? newQueue()
+      queues.set(owner, queue)
       const end = await queue.enter()
       whenOver(request, reply, () => {
         end()
-        if (queue.isIdle()) queues.delete(network)
+        if (queue.isIdle()) queues.delete(owner)
       })
     })
   }

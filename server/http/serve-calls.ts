@@ -66,10 +66,10 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
     refuseCrossSite(request, serving.publicUrl)
     const token = serving.cookie.read(request)
     if (!token) return
-    const rank = serving.knownSessions.countCall(request) ?? rankOfStranger(request)
-    const caller = await serving.slots.run(() => serving.identify(token), rank)
-    if (!caller) return
+    const caller = await serving.slots.run(() => serving.identify(token), request.rank)
+    if (!caller) return serving.knownSessions.forget(request)
     serving.knownSessions.remember(request)
+    request.notAStranger?.()
     request.caller = caller
     countCall(ownerOf(caller))
   })
@@ -109,12 +109,6 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
   }
 }
 
-/**
- * When there are more calls than slots, people we know go first: those with the fewest calls in this minute. A campus is one
- * address, so their address does not count. Strangers have nothing else.
- */
-const rankOfStranger = ({ callsOfAddress }: FastifyRequest) => 1_000_000 + callsOfAddress
-
 function authorize(call: Call, caller: Caller | undefined, mode: Mode) {
   if (call.only === 'live' && mode === 'demo') {
     throw new Problem(
@@ -150,7 +144,7 @@ async function serve(
       await answer(call, handlers[name] as Handler<Call>, serving, input, request, reply)
     }
     // A call whose session is looked up is finished before others begin.
-    const workInSlot = () => slots.run(work, request.caller ? 0 : rankOfStranger(request))
+    const workInSlot = () => slots.run(work, request.caller ? 0 : request.rank)
     if (call.expensive && request.caller) await inTurn(ownerOf(request.caller), reply.raw, workInSlot)
     else await workInSlot()
   } finally {

@@ -23,7 +23,7 @@ export type KnownSessions = ReturnType<typeof makeKnownSessions>
 
 /** Sessions that this process has found before. Anyone can send a cookie, but not one of these. */
 export function makeKnownSessions(read: (request: FastifyRequest) => string | undefined) {
-  const calls = new LRUCache<string, { count: number; minuteEndsAt: number }>({ max: 10_000 })
+  const known = new LRUCache<string, true>({ max: 10_000 })
   const hashOf = (request: FastifyRequest) =>
     createHash('sha256')
       .update(read(request) ?? '')
@@ -32,20 +32,14 @@ export function makeKnownSessions(read: (request: FastifyRequest) => string | un
     /** What tells it from the others; nothing if it is not known. */
     keyOf: (request: FastifyRequest) => {
       const key = hashOf(request)
-      return calls.has(key) ? key : undefined
-    },
-    /** Counts one more call, and answers how many it has made in this minute; nothing if it is not known. */
-    countCall: (request: FastifyRequest) => {
-      const counted = calls.get(hashOf(request))
-      if (!counted) return undefined
-      const now = Date.now()
-      if (counted.minuteEndsAt < now) Object.assign(counted, { count: 0, minuteEndsAt: now + 60_000 })
-      counted.count += 1
-      return counted.count
+      return known.get(key) ? key : undefined
     },
     remember: (request: FastifyRequest) => {
-      const key = hashOf(request)
-      if (!calls.has(key)) calls.set(key, { count: 1, minuteEndsAt: Date.now() + 60_000 })
+      known.set(hashOf(request), true)
+    },
+    /** A session that has ended is a stranger's cookie. */
+    forget: (request: FastifyRequest) => {
+      known.delete(hashOf(request))
     },
   }
 }

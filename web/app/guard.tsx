@@ -4,17 +4,26 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useGuardedSession } from '../features/account/account.queries.ts'
 import { authWithNext } from '../features/account/next-address.ts'
+import { ErrorState } from '../ui/empty-state.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import type { Access } from './routes.ts'
 
 type GuardProps = { access: Access; children: ReactNode }
 
 export function Guard({ access, children }: GuardProps) {
-  const { user, isLoading } = useGuardedSession()
+  const { user, isLoading, retryLater } = useGuardedSession()
   const [pathname] = useLocation()
   const search = useSearch()
 
   if (isLoading) return <LoadingScreen />
+  if (retryLater)
+    return (
+      <main id="main" tabIndex={-1} className="grid min-h-[60dvh] flex-1 place-items-center outline-none">
+        <ErrorState title="Lots of people are here right now" onRetry={retryLater}>
+          <p>You’re still signed in. Wait a minute, then try again.</p>
+        </ErrorState>
+      </main>
+    )
   if (!user)
     return <Redirect to={authWithNext(pathname + (search && `?${search}`) + location.hash)} replace />
   if (access !== 'signed-in' && access !== user.userType) {

@@ -130,6 +130,17 @@ test.for([
   await expectAddress('/startup/search?hours=20')
 })
 
+test('too many calls lead nobody to /auth: they can try again where they are', async () => {
+  await enterDemoAs('student')
+  await commands.answerCalls('**/api/user', { status: 429, body: '' })
+  await openApp('/student/applications')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You’re still signed in.')
+  await expectAddress('/student/applications')
+  await commands.stopAnswering()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible()
+})
+
 const navigation = [
   { name: 'Company Profile', path: '/startup/profile' },
   { name: 'Find Students', path: '/startup/search' },

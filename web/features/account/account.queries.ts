@@ -27,7 +27,7 @@ const session = queryOptions({
 export function useGuardedSession() {
   const client = useQueryClient()
   const { enterWithoutSession } = useDataSource()
-  const { data, isFetching, isError, errorUpdatedAt } = useQuery({
+  const { data, isFetching, isError, error, errorUpdatedAt, refetch } = useQuery({
     ...session,
     // What /auth found may have changed meanwhile.
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
@@ -43,13 +43,22 @@ export function useGuardedSession() {
     staleTime: 0,
     gcTime: 0,
   })
+  const tooMany = [isError && !data ? error : null, entry.error].some(isTooMany)
   const failedAt = Math.max(isError && !data ? errorUpdatedAt : 0, entry.isError ? entry.errorUpdatedAt : 0)
   useEffect(() => {
-    if (failedAt) toast({ title: 'Error', description: 'Failed to fetch user', destructive: true })
-  }, [failedAt])
+    if (failedAt && !tooMany)
+      toast({ title: 'Error', description: 'Failed to fetch user', destructive: true })
+  }, [failedAt, tooMany])
   const isEntering = data === null && !isFetching && (entry.isPending || entry.isFetching)
-  return { user: data ?? null, isLoading: !data && (isFetching || isEntering) }
+  return {
+    user: data ?? null,
+    isLoading: !data && (isFetching || isEntering),
+    /** Too many calls say nothing about the session: nobody is signed out for them. */
+    retryLater: !data && tooMany ? () => refetch() : undefined,
+  }
 }
+
+const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429
 
 /** Whether the last check of the session failed, and a way to check again. */
 export function useSessionCheck() {
