@@ -65,9 +65,8 @@ export const emailInput = z.strictObject({ newEmail: email, password: typedPassw
 export const addressInput = z.strictObject({ email })
 
 /** What a link in an email carries. */
-const token = z
-  .string()
-  .check(maxText(43, 'This link is not complete'), z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+const incomplete = 'This link is incomplete. Copy the whole link from the email'
+const token = z.string(incomplete).check(maxText(43, incomplete), z.regex(/^[\w-]{43}$/, incomplete))
 export const tokenInput = z.strictObject({ token })
 
 /**

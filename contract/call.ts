@@ -96,12 +96,16 @@ const maxParameter = 8000
 function fromText<S extends Schema>(schema: S, read: (text: string) => unknown) {
   const parsed = z.pipe(
     z.pipe(
-      text(maxParameter, 'This is too long'),
+      text(maxParameter, 'Please shorten this and try again'),
       z.transform((text, context) => {
         try {
           return read(text)
         } catch {
-          context.issues.push({ code: 'custom', message: 'This could not be read', input: text })
+          context.issues.push({
+            code: 'custom',
+            message: 'Part of this link is broken. Please start again from the page',
+            input: text,
+          })
           return z.NEVER
         }
       }),

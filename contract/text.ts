@@ -1,5 +1,6 @@
 // The kinds of text people type, and what is refused in each.
 import * as z from 'zod/mini'
+import { notFound } from './messages.ts'
 
 const controlCharacters = /[^\P{Cc}\n\r\t]/u
 const anyControlOrLineBreak = /[\p{Cc}\u2028\u2029]/u
@@ -43,7 +44,8 @@ export function list<Item extends Schema>(item: Item, rules: ListRules<z.output<
     .check(z.maxLength(max, tooMany), ...(none ? [z.minLength(1, none)] : []), z.refine(isEachOnce, twice))
   z.globalRegistry.add(items, { uniqueItems: true })
   const checkLength = z.transform((value: unknown, { issues }) => {
-    if (!Array.isArray(value)) issues.push({ code: 'custom', message: 'Please send a list', input: value })
+    if (!Array.isArray(value))
+      issues.push({ code: 'custom', message: 'Please choose from the list', input: value })
     else if (value.length > max) issues.push({ code: 'custom', message: tooMany, input: value })
     return value
   })
@@ -104,4 +106,4 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** The largest number an id can be: a 32-bit integer. */
-export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+export const id = z.int(notFound).check(z.minimum(1, notFound), z.maximum(2_147_483_647, notFound))

@@ -62,7 +62,7 @@ describe('changing the password', () => {
         'Wrong password. Please enter your current one.',
       ],
       [{ newPassword: '', confirmPassword: '' }, 'newPassword', 'Please fill this in'],
-      [{ userType: 'startup' }, 'userType', 'This field is not known here'],
+      [{ userType: 'startup' }, 'userType', 'We don’t know this. Please leave it out'],
     ]
     for (const [different, field, message] of wrong) {
       const { status, body } = await visitor.put('/api/user/password', change(different))

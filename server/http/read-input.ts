@@ -8,40 +8,26 @@ import * as z from 'zod/mini'
 import type { Call, UploadedFile } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'
 
-const english = z.locales.en().localeError
-
-/** In the words of people, where a schema has none. */
-z.config({
-  localeError: (issue) => {
-    if (issue.code === 'invalid_type')
-      return issue.input === undefined || issue.input === null
-        ? 'Please fill this in'
-        : 'This is not the kind of value we expect here'
-    if (issue.code === 'invalid_value') return 'Please choose one of the values we offer'
-    return english(issue)
-  },
-})
-
-const noBody = z.union([z.undefined(), z.null(), z.strictObject({})])
+const noBody = z.union([z.undefined(), z.null(), z.strictObject({})], 'Please send nothing with this')
 
 export async function readInput(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   return {
-    ...(call.params && parse(z.strictObject(call.params), request.params)),
-    ...(call.query && parse(z.strictObject(call.query), request.query)),
+    ...(call.params && parseInput(z.strictObject(call.params), request.params)),
+    ...(call.query && parseInput(z.strictObject(call.query), request.query)),
     ...(call.upload
       ? { [call.upload]: await readFile(call.upload, request) }
-      : parse(call.body ?? noBody, request.body)),
+      : parseInput(call.body ?? noBody, request.body)),
   }
 }
 
 /** Nobody reads more, and a body can hold tens of thousands of mistakes. */
 const maxReportedFields = 20
 
-function parse(schema: z.core.$ZodType, value: unknown): Record<string, unknown> {
+export function parseInput(schema: z.core.$ZodType, value: unknown): Record<string, unknown> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return (parsed.data ?? {}) as Record<string, unknown>
   const fields = fieldsOf(parsed.error.issues)
-  const [first = 'Something in the request is not right', ...others] = Object.values(fields)
+  const [first = 'Please check what you entered', ...others] = Object.values(fields)
   const more =
     others.length === 1 ? ' One more thing needs fixing.' : ` ${others.length} more things need fixing.`
   throw new Problem('bad-input', `${first}.${others.length > 0 ? more : ''}`, fields)
@@ -56,7 +42,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
     for (const path of paths) {
       if (found.size === maxReportedFields) return Object.fromEntries(found)
       const name = path.join('.').slice(0, 200) || 'body'
-      if (!found.has(name)) found.set(name, unknown ? 'This field is not known here' : issue.message)
+      if (!found.has(name)) found.set(name, issue.message)
     }
   }
   return Object.fromEntries(found)
@@ -64,8 +50,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
 
 /** Reads the form to its end: what comes after the file may be what is wrong with it. */
 async function readFile(field: string, request: FastifyRequest): Promise<UploadedFile> {
-  if (!request.isMultipart())
-    throw new Problem('wrong-type', `Please send a multipart form with one file, ${field}.`)
+  if (!request.isMultipart()) throw new Problem('wrong-type', 'Please send the file as a multipart form.')
   let found: UploadedFile | undefined
   try {
     for await (const part of request.parts()) {
@@ -82,10 +67,12 @@ async function readFile(field: string, request: FastifyRequest): Promise<Uploade
   } catch (error) {
     // Limits have a code. Without one it is the parser that gave up on the form.
     if (error instanceof Error && 'code' in error) throw error
-    throw new Problem('bad-input', 'The form could not be read.', { [field]: 'Please choose a file' })
+    throw new Problem('bad-input', 'We couldn’t read the upload. Please try again.', {
+      [field]: 'Please choose a file',
+    })
   }
   if (!found) {
-    throw new Problem('bad-input', `Please send one file in the field ${field}.`, {
+    throw new Problem('bad-input', 'Please choose a file to upload.', {
       [field]: 'Please choose a file',
     })
   }

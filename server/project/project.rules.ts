@@ -8,13 +8,13 @@ import type { ProjectRow } from './project.store.ts'
 export function checkDeadline({ deadline }: Pick<ProjectInput, 'deadline'>, kept?: string | null) {
   if (deadline >= today() || deadline === kept) return
   const message = 'Please choose today or a later day'
-  throw new Problem('bad-input', `deadline: ${message}.`, { deadline: message })
+  throw new Problem('bad-input', `${message}.`, { deadline: message })
 }
 
 export function checkOpenings({ places }: Pick<ProjectInput, 'places'>, accepted: number) {
   if (places >= accepted) return
   const message = `You have accepted ${accepted} students already`
-  throw new Problem('bad-input', `places: ${message}.`, { places: message })
+  throw new Problem('bad-input', `${message}.`, { places: message })
 }
 
 /** A project that we took down stays as it is, for us to look at again. */
