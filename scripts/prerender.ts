@@ -15,6 +15,7 @@ type Page = PageMeta & {
   path: string
   inSitemap: boolean
   prerendered: Prerendered[]
+  existsIn(mode: Mode): boolean
   modulesIn(mode: Mode): string[]
 }
 
@@ -53,10 +54,12 @@ async function writePages({ modes, pages, notFoundPage, renderPage, renderWaitin
     }
     for (const page of pages) for (const prerendered of page.prerendered) await write(page, prerendered)
     await write(notFoundPage, notFoundPage)
-    const meta = pages.map(({ path, title, description, modulesIn }) => [
-      path,
-      { title, description, code: filesOf(['app/start.tsx', ...modulesIn(mode)], manifest) },
-    ])
+    const meta = pages
+      .filter(({ existsIn }) => existsIn(mode))
+      .map(({ path, title, description, modulesIn }) => [
+        path,
+        { title, description, code: filesOf(['app/start.tsx', ...modulesIn(mode)], manifest) },
+      ])
     await writePage(join(mode, 'meta.json'), JSON.stringify(Object.fromEntries(meta), null, 2))
     const [home] = pages
     const head = [...(home ? headOf(home) : []), ...fonts, '<!-- code -->']

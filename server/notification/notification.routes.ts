@@ -19,7 +19,7 @@ import {
 /** Needs only the token in an email: its reader may be signed out, or an email program. */
 const makeUnsubscribe = (database: Database, notifier: Notifier) => async (token: string) => {
   const reader = notifier.readerOf(token)
-  if (!reader) throw new Problem('not-found', 'This link is not complete. Please open it from the mail.')
+  if (!reader) throw new Problem('not-found', 'This link is incomplete. Copy the whole link from the email.')
   const { accountId, kind } = reader
   await database.write((transaction) => setByMail(transaction, accountId, { kind, byMail: false }))
   return kind
@@ -59,7 +59,8 @@ export function notificationRoutes(database: Database, notifier: Notifier) {
 
     readNotification: async ({ id }, { caller }) => {
       const isFound = await database.write((transaction) => setRead(transaction, caller.id, id))
-      if (!isFound) throw new Problem('not-found', 'There is no such notification.')
+      if (!isFound)
+        throw new Problem('not-found', 'We can’t find this notification. It may have been deleted.')
       return undefined
     },
 
@@ -72,8 +73,8 @@ export function notificationRoutes(database: Database, notifier: Notifier) {
 
     setByMail: (input, { caller }) => {
       if (!kindsFor[caller.userType].includes(input.kind))
-        throw new Problem('bad-input', 'You get no such notifications.', {
-          kind: 'You get no such notifications',
+        throw new Problem('bad-input', 'You don’t get notifications of this kind.', {
+          kind: 'You don’t get notifications of this kind',
         })
       return database.write(async (transaction) => {
         await setByMail(transaction, caller.id, input)

@@ -44,7 +44,7 @@ test('the bell tells a startup who applied, until it is read', async ({
   await register(startup, 'startup')
   const projects = [await publishProject(startup, 'A shop window'), await publishProject(startup, 'A stall')]
   await startup.goto('/notifications')
-  await expect(startup.getByText('Nothing has happened yet')).toBeVisible()
+  await expect(startup.getByText('No notifications yet')).toBeVisible()
   await expectAccessibleEverywhere(startup)
 
   const student = await (await browser.newContext({ baseURL: liveUrl })).newPage()
@@ -65,16 +65,16 @@ test('the bell tells a startup who applied, until it is read', async ({
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   await bell.click()
   await startup.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(startup.getByText('You have read everything.')).toBeVisible()
+  await expect(startup.getByText('You’re up to date.')).toBeVisible()
   // The list shows it at once, the bell when it is saved.
   await expect(bell).toHaveAccessibleName('Notifications')
   await startup.reload()
   await expect(today.getByRole('listitem')).toHaveCount(2)
   await expect(startup.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 
-  await startup.getByRole('link', { name: 'Choose what comes by mail' }).click()
-  await expect(startup.getByRole('region', { name: 'Notifications by mail' })).toContainText(
-    'This site sends no mail.',
+  await startup.getByRole('link', { name: 'Choose what we email you' }).click()
+  await expect(startup.getByRole('region', { name: 'Email notifications' })).toContainText(
+    'This site doesn’t send email.',
   )
 })
 
@@ -141,11 +141,13 @@ test('a student keeps a search for projects', async ({ context, page }) => {
   await expect(page).toHaveURL('/student/dashboard?q=shop&location=Remote')
 })
 
-test('mails are stopped with one click, and a broken link says so', async ({ context, page }) => {
+test('one click unsubscribes, and a broken link says so', async ({ context, page }) => {
   await answerCookies(context)
   await page.goto('/unsubscribe?token=1.new_match.broken')
-  await expect(page.getByText('You get mails about new matches for saved searches.')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This link is not complete. Please open it from the mail.')
+  await expect(page.getByText('We email you about new matches for saved searches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link is incomplete. Copy the whole link from the email.',
+  )
   await expectAccessibleEverywhere(page)
 })

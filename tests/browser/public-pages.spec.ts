@@ -1,5 +1,5 @@
 // Cookies, theme, and what search engines and link previews read.
-import { answerCookies, demoUrl, expect, test } from './fixtures.ts'
+import { answerCookies, demoUrl, expect, liveUrl, test } from './fixtures.ts'
 
 test('the cookie banner asks until it is answered, and the answer can be changed later', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Cookies', exact: true })
@@ -50,6 +50,24 @@ test('an unknown address says so, to people and to machines', async ({ page }) =
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Page Not Found')
   await expect(page).toHaveTitle(/Page Not Found/)
+})
+
+test('what needs an account does not exist in the demo', async ({ page, request }) => {
+  const paths = [
+    '/startup/projects/1/applicants',
+    '/confirm-new-email',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+    '/notifications',
+    '/unsubscribe',
+  ]
+  for (const path of paths) {
+    expect((await request.get(path)).status(), path).toBe(404)
+    expect((await request.get(liveUrl + path)).status(), path).toBe(200)
+  }
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page Not Found')
 })
 
 test('every page has its own title and description', async ({ request }) => {
@@ -108,7 +126,7 @@ test('a page whose code does not arrive says so, and can be tried again', async 
   await page.goto('/')
   await page.route('**/assets/*auth-screen*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Join as a Student' }).click()
-  await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load this')
   await page.unroute('**/assets/*auth-screen*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')

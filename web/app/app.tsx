@@ -37,7 +37,7 @@ export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddre
         <SkipLink />
         <OfflineNotice />
         <CookieBanner />
-        <PageChange />
+        <PageChange mode={mode} />
         <CurrentScreen mode={mode} />
         <ToasterWhenNeeded />
       </Router>
@@ -47,14 +47,14 @@ export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddre
 
 /** All the code that the screen at a path needs. */
 export function preloadScreenAt(mode: Mode, pathname: string) {
-  const { screen, layout } = routeAt(pathname)
+  const { screen, layout } = routeAt(mode, pathname)
   const Layout = layoutOf(mode, layout)
   return Promise.all([screenOf(screen).preload(), 'preload' in Layout && Layout.preload()])
 }
 
 function CurrentScreen({ mode }: { mode: Mode }) {
   const [pathname] = useLocation()
-  const { screen, layout, access, redirectTo } = routeAt(pathname)
+  const { screen, layout, access, redirectTo } = routeAt(mode, pathname)
   const Screen = screenOf(screen)
   const Layout = layoutOf(mode, layout)
   // The code loads while the guard still waits for the session.

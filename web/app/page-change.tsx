@@ -1,14 +1,15 @@
 // What a browser does when the page changes, for navigation within the app: title, scroll to top, announcement.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Mode } from '../../contract/account.ts'
 import { routeAt } from './routes.ts'
 
-export function PageChange() {
+export function PageChange({ mode }: { mode: Mode }) {
   const [pathname] = useLocation()
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    const { title, description } = routeAt(pathname)
+    const { title, description } = routeAt(mode, pathname)
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
 
@@ -16,7 +17,7 @@ export function PageChange() {
     const onNewPage = () => {
       if (location.pathname === pathname) return
       window.scrollTo({ top: 0, behavior: 'instant' })
-      setAnnouncement(routeAt(location.pathname).title)
+      setAnnouncement(routeAt(mode, location.pathname).title)
     }
     // The router sends these events when it changes the address.
     window.addEventListener('pushState', onNewPage)
@@ -25,7 +26,7 @@ export function PageChange() {
       window.removeEventListener('pushState', onNewPage)
       window.removeEventListener('replaceState', onNewPage)
     }
-  }, [pathname])
+  }, [mode, pathname])
 
   return (
     <p role="status" className="sr-only">

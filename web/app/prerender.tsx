@@ -21,8 +21,9 @@ const layoutModules: Partial<Record<Route['layout'], (mode: Mode) => string>> = 
 }
 
 /** What the server needs of a route. The modules are preloaded with the page, not after the first script. */
-export const pages = routes.map(({ path, title, description, inSitemap, ...route }) => ({
+export const pages = routes.map(({ path, title, description, inSitemap, only, ...route }) => ({
   path,
+  existsIn: (mode: Mode) => only === undefined || only === mode,
   title,
   description,
   inSitemap: inSitemap ?? false,

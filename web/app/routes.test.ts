@@ -31,12 +31,25 @@ test('search engines show titles and descriptions whole', () => {
 })
 
 test('an address with an id in it is known by any id', () => {
-  expect(routeAt('/startup/projects/17/applicants').title).toBe('Applicants · Launchquad')
+  expect(routeAt('live', '/startup/projects/17/applicants').title).toBe('Applicants · Launchquad')
   for (const wrong of ['x', '', '1/2', '99999999999'])
-    expect(routeAt(`/startup/projects/${wrong}/applicants`)).toBe(notFound)
+    expect(routeAt('live', `/startup/projects/${wrong}/applicants`)).toBe(notFound)
 })
 
 test('an unknown path is not found', () => {
-  expect(routeAt('/startup/nowhere').title).toBe('Page Not Found · Launchquad')
-  expect(routeAt('/constructor').title).toBe('Page Not Found · Launchquad')
+  expect(routeAt('live', '/startup/nowhere').title).toBe('Page Not Found · Launchquad')
+  expect(routeAt('live', '/constructor').title).toBe('Page Not Found · Launchquad')
+})
+
+test.each([
+  '/startup/projects/1/applicants',
+  '/confirm-new-email',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/notifications',
+  '/unsubscribe',
+])('%s is not found in the demo', (path) => {
+  expect(routeAt('demo', path)).toBe(notFound)
+  expect(routeAt('live', path)).not.toBe(notFound)
 })

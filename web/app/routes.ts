@@ -1,6 +1,6 @@
 // Every screen: its path, who may open it, its title and description, its layout, and whether it is prerendered. The
 // guard, page titles, preloads, the server's 404s and the sitemap all come from this table.
-import type { UserType } from '../../contract/account.ts'
+import type { Mode, UserType } from '../../contract/account.ts'
 import { isAt, type Path, paths } from '../../contract/paths.ts'
 
 export type Access = UserType | 'signed-in'
@@ -18,6 +18,8 @@ export type Route = PageMeta & {
   prerendered?: true | string[]
   inSitemap?: true
   redirectTo?: Path
+  /** In the other mode there is no such page. */
+  only?: Mode
   /** Code that this address needs besides its screen. */
   modules?: string[]
 }
@@ -49,13 +51,13 @@ export const routes: Route[] = [
     ...named('Cookie Policy', 'Every cookie and every entry in browser storage that Launchquad uses, by name, and how to change your choice.') },
   { path: paths.auth, screen: 'auth', ...entrance, prerendered: ['', 'type=student', 'type=startup'], inSitemap: true,
     ...named('Sign in or sign up', 'Sign in to Launchquad, or join as a student or a startup. It is free for both.') },
-  { path: paths.confirmEmail, screen: 'confirm-email', ...entrance,
+  { path: paths.confirmEmail, screen: 'confirm-email', ...entrance, only: 'live',
     ...named('Confirm your email address', 'The last step of joining Launchquad: confirm that the address is yours.') },
-  { path: paths.forgotPassword, screen: 'forgot-password', ...entrance,
+  { path: paths.forgotPassword, screen: 'forgot-password', ...entrance, only: 'live',
     ...named('Forgot your password?', 'Get a link by mail to choose a new password for your Launchquad account.') },
-  { path: paths.resetPassword, screen: 'reset-password', ...entrance,
+  { path: paths.resetPassword, screen: 'reset-password', ...entrance, only: 'live',
     ...named('Choose a new password', 'Choose a new password for your Launchquad account with the link from the mail.') },
-  { path: paths.unsubscribe, screen: 'unsubscribe', ...entrance,
+  { path: paths.unsubscribe, screen: 'unsubscribe', ...entrance, only: 'live',
     ...named('Stop these mails', 'Turn off one kind of mail from Launchquad with one click.') },
   { path: paths.studentPortal, screen: 'student-portal', layout: 'portal', prerendered: true,
     ...named('Student Demo Portal', 'Explore internship opportunities in the student demo: search projects, apply, keep a profile and upload a CV.') },
@@ -67,7 +69,7 @@ export const routes: Route[] = [
     ...named('Find Students', 'Search students by skill level, university, weekly hours and months, see why each one matches, and compare up to three.') },
   { path: paths.projects, screen: 'projects', ...startup,
     ...named('Projects', 'The projects your startup offers to students, with skills, duration and hours.') },
-  { path: paths.applicants, screen: 'applicants', ...startup,
+  { path: paths.applicants, screen: 'applicants', ...startup, only: 'live',
     ...named('Applicants', 'Who applied to your project, best match first, and your answer to each of them.') },
   { path: paths.studentDashboard, ...dashboard,
     ...named('Search Projects', 'Startup projects for students, with how well each one fits your skills and your time.') },
@@ -79,9 +81,9 @@ export const routes: Route[] = [
     ...named('Settings', 'Change your email address or password, or delete your account.') },
   { path: paths.account, screen: 'account', ...signedIn,
     ...named('Account Settings', 'Your email address, password and account type.') },
-  { path: paths.confirmNewEmail, screen: 'confirm-new-email', ...signedIn,
+  { path: paths.confirmNewEmail, screen: 'confirm-new-email', ...signedIn, only: 'live',
     ...named('Confirm your new email address', 'Change to the new address of your account with the link from the mail.') },
-  { path: paths.notifications, screen: 'notifications', ...signedIn,
+  { path: paths.notifications, screen: 'notifications', ...signedIn, only: 'live',
     ...named('Notifications', 'What happened since you last looked: applications, answers, invitations and new matches.') },
 ]
 
@@ -91,8 +93,9 @@ export const notFound: Omit<Route, 'path'> = {
   ...named('Page Not Found', 'There is no page at this address. Go back to the Launchquad home page.'),
 }
 
-/** Exactly the paths that the server knows: it answers 404 to any other, and so do we. */
-export const routeAt = (pathname: string) => routes.find(({ path }) => isAt(path, pathname)) ?? notFound
+/** Exactly the paths that the server knows in this mode: it answers 404 to any other, and so do we. */
+export const routeAt = (mode: Mode, pathname: string) =>
+  routes.find(({ path, only = mode }) => only === mode && isAt(path, pathname)) ?? notFound
 
 if (import.meta.env.DEV) {
   routes.push({

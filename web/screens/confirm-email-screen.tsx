@@ -4,7 +4,6 @@ import { userTypes } from '../../contract/account.ts'
 import { homes } from '../../contract/paths.ts'
 import { ConfirmEmailForm } from '../features/account/confirm-email-form.tsx'
 import { useConfirmEmail } from '../features/account/links.queries.ts'
-import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export default function ConfirmEmailScreen() {
@@ -12,15 +11,13 @@ export default function ConfirmEmailScreen() {
   const confirming = useConfirmEmail()
   if (confirming.data) return <Redirect to={homes[confirming.data.userType]} replace />
   return (
-    <OnlyWithAccounts>
-      <NarrowPage title="Confirm your email address" subtitle="One more step and your account is ready.">
-        <ConfirmEmailForm
-          token={search.get('token') ?? ''}
-          registeredAs={userTypes.find((name) => name === search.get('type'))}
-          wantsNewPassword={search.get('password') === 'new'}
-          confirming={confirming}
-        />
-      </NarrowPage>
-    </OnlyWithAccounts>
+    <NarrowPage title="Confirm your email address" subtitle="One more step and your account is ready.">
+      <ConfirmEmailForm
+        token={search.get('token') ?? ''}
+        registeredAs={userTypes.find((name) => name === search.get('type'))}
+        wantsNewPassword={search.get('password') === 'new'}
+        confirming={confirming}
+      />
+    </NarrowPage>
   )
 }

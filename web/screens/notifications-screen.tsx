@@ -2,7 +2,6 @@
 import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
-import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { NotificationList } from '../features/notification/notification-list.tsx'
 
 const settingsPaths = { startup: paths.account, student: paths.studentSettings }
@@ -10,20 +9,18 @@ const settingsPaths = { startup: paths.account, student: paths.studentSettings }
 export default function NotificationsScreen() {
   const { userType } = useUser()
   return (
-    <OnlyWithAccounts>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
-      >
-        <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h1 className="text-3xl">Notifications</h1>
-          <Link href={settingsPaths[userType]} className="link sm:ml-auto">
-            Choose what comes by mail
-          </Link>
-        </header>
-        <NotificationList userType={userType} />
-      </main>
-    </OnlyWithAccounts>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-3xl">Notifications</h1>
+        <Link href={settingsPaths[userType]} className="link sm:ml-auto">
+          Choose what we email you
+        </Link>
+      </header>
+      <NotificationList userType={userType} />
+    </main>
   )
 }

@@ -2,7 +2,6 @@
 import { Link, useSearch } from 'wouter'
 import { notificationKinds } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
-import { OnlyWithAccounts } from '../features/account/only-with-accounts.tsx'
 import { useUnsubscribe } from '../features/notification/notification.queries.ts'
 import { notificationSubjects } from '../features/notification/notification-subjects.ts'
 import { messageOf } from '../lib/api.ts'
@@ -19,9 +18,9 @@ export default function UnsubscribeScreen() {
     (messageOf(unsubscribing.error) ?? 'Something went wrong. Please try again in a moment.')
   if (unsubscribing.isSuccess)
     return (
-      <NarrowPage title="No more of these mails" subtitle={`You get no more mails about ${about}.`}>
+      <NarrowPage title="You’re unsubscribed" subtitle={`We won’t email you about ${about} any more.`}>
         <p role="status" className="text-center text-ink-2">
-          The bell still shows them when you are signed in. You can change your mind in your{' '}
+          You’ll still see them under the bell when you sign in. Changed your mind? Go to your{' '}
           <Link href={paths.account} className="link">
             account settings
           </Link>
@@ -30,23 +29,21 @@ export default function UnsubscribeScreen() {
       </NarrowPage>
     )
   return (
-    <OnlyWithAccounts>
-      <NarrowPage title="Stop these mails?" subtitle={`You get mails about ${about}.`}>
-        <div className="grid gap-4">
-          {failure && (
-            <p role="alert" className="text-danger">
-              {failure}
-            </p>
-          )}
-          <Button
-            pending={unsubscribing.isPending}
-            pendingLabel="Stopping..."
-            onClick={() => unsubscribing.mutate(token)}
-          >
-            Stop these mails
-          </Button>
-        </div>
-      </NarrowPage>
-    </OnlyWithAccounts>
+    <NarrowPage title="Unsubscribe?" subtitle={`We email you about ${about}.`}>
+      <div className="grid gap-4">
+        {failure && (
+          <p role="alert" className="text-danger">
+            {failure}
+          </p>
+        )}
+        <Button
+          pending={unsubscribing.isPending}
+          pendingLabel="Unsubscribing..."
+          onClick={() => unsubscribing.mutate(token)}
+        >
+          Unsubscribe
+        </Button>
+      </div>
+    </NarrowPage>
   )
 }

@@ -14,16 +14,16 @@ const digestOptions = [
 ] as const
 
 const notes = {
-  on: 'Saved as you choose. The bell shows everything in any case.',
-  'not confirmed': 'Nothing comes by mail until you confirm your email address. The bell shows everything.',
-  'not sent here': 'This site sends no mail. The bell shows everything.',
+  on: 'We save each choice. You’ll always see everything under the bell.',
+  'not confirmed': 'Confirm your email address to get these. You’ll always see everything under the bell.',
+  'not sent here': 'This site doesn’t send email. You’ll see everything under the bell.',
 }
 
 export function MailSettings() {
   return (
     <Card as="section" aria-labelledby="settings-mail" className="grid gap-4 p-5 sm:p-6">
       <h2 id="settings-mail" className="text-xl">
-        Notifications by mail
+        Email notifications
       </h2>
       <Kinds />
     </Card>
@@ -45,7 +45,7 @@ function Kinds() {
   if (settings.isError)
     return (
       <ErrorState
-        title="Your choices could not be loaded"
+        title="We couldn’t load your choices"
         onRetry={() => settings.refetch()}
         retrying={settings.isFetching}
         className="p-4"
@@ -55,7 +55,7 @@ function Kinds() {
   if (state === 'not sent here') return <p className="text-ink-2">{notes[state]}</p>
   return (
     <>
-      <FieldGroup label="Mail about" hint={notes[state]}>
+      <FieldGroup label="Email me about" hint={notes[state]}>
         {kinds.map(({ kind, byMail }) => (
           <Checkbox
             key={kind}
@@ -66,7 +66,7 @@ function Kinds() {
         ))}
       </FieldGroup>
       {kinds.some(({ kind, byMail }) => kind === 'new_match' && byMail) && (
-        <FieldGroup label="Email me new matches" hint="You get all of them in one email.">
+        <FieldGroup label="Email me new matches" hint="All of them in one email.">
           <RadioToggle
             label="Email me new matches"
             options={digestOptions}

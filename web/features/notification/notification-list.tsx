@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { UserType } from '../../../contract/account.ts'
 import type { Notification, NotificationKind } from '../../../contract/notification.ts'
+import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -28,9 +29,14 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 const whatComes: Record<UserType, string> = {
   startup:
-    'You will read here when somebody applies, when an answer is overdue, and when a saved search finds someone new.',
+    'We’ll tell you here when a student applies, when a reply is overdue and when a saved search finds someone new.',
   student:
-    'You will read here when a startup answers, invites you, or is late, and when a saved search finds a new project.',
+    'We’ll tell you here when a startup replies, invites you or is late, and when a saved search finds a new project.',
+}
+
+const nextSteps: Record<UserType, { href: string; name: string }> = {
+  startup: { href: paths.findStudents, name: 'Find students' },
+  student: { href: paths.studentDashboard, name: 'Search projects' },
 }
 
 export function NotificationList({ userType }: { userType: UserType }) {
@@ -41,7 +47,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
     return (
       <Card className="">
         <ErrorState
-          title="Your notifications could not be loaded"
+          title="We couldn’t load your notifications"
           onRetry={() => list.refetch()}
           retrying={list.isFetching}
         />
@@ -51,7 +57,15 @@ export function NotificationList({ userType }: { userType: UserType }) {
   if (notifications.length === 0)
     return (
       <Card className="">
-        <EmptyState icon={Bell} title="Nothing has happened yet">
+        <EmptyState
+          icon={Bell}
+          title="No notifications yet"
+          action={
+            <Button asChild variant="secondary">
+              <Link href={nextSteps[userType].href}>{nextSteps[userType].name}</Link>
+            </Button>
+          }
+        >
           {whatComes[userType]}
         </EmptyState>
       </Card>
@@ -121,7 +135,7 @@ function ReadAllButton({ notifications }: { notifications: readonly Notification
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-ink-2">
-        {unread === 0 ? 'You have read everything.' : `${unread} unread`}
+        {unread === 0 ? 'You’re up to date.' : `${unread} unread`}
       </p>
       <Button
         variant="secondary"

@@ -1,10 +1,10 @@
 import type { NotificationKind } from '../../../contract/notification.ts'
 
-/** What each kind of notification is about, to be read after 'Mail about'. */
+/** What each kind of notification is about, to be read after 'Email me about'. */
 export const notificationSubjects: Record<NotificationKind, string> = {
   new_application: 'new applications',
-  status_change: 'changes to applications',
-  interview: 'invitations to an interview',
-  overdue_answer: 'overdue answers',
+  status_change: 'updates to your applications',
+  interview: 'interview invitations',
+  overdue_answer: 'overdue replies',
   new_match: 'new matches for saved searches',
 }
