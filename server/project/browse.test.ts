@@ -114,7 +114,9 @@ test('of a pasted sentence the first eight different words count', async () => {
 })
 
 test('the best fit comes first, or the newest, or the best paid, and pages repeat and lose nothing', async () => {
-  const at = (days: number) => new Date(Date.now() - days * aDay)
+  // Once: two that were posted at the same time must not differ by a millisecond.
+  const now = Date.now()
+  const at = (days: number) => new Date(now - days * aDay)
   const text = await build(
     { skills: ['Rust'], skillLevels: [3], postedAt: at(3), compensation: '£12.50 per hour' },
     { skills: ['Python'], skillLevels: [2], postedAt: at(5), compensation: 'Unpaid' },

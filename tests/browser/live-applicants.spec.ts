@@ -158,7 +158,7 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
     .first()
     .getByRole('button', { name: /^Interview/ })
     .click()
-  await expect(cards.first()).toContainText('Interview Scheduled')
+  await expect(cards.first()).toContainText('Invited to interview')
   await cards
     .nth(1)
     .getByRole('button', { name: /^Reject/ })

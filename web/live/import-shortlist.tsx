@@ -1,9 +1,10 @@
 // Offers once to import the likes and tags that the demo stored in this browser.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { likedStudents, projectApplicants, studentTags } from '../features/shortlist/stored-shortlist.ts'
 import { api, type Sent } from '../lib/api.ts'
 import { counted } from '../lib/counted.ts'
 import { useStored } from '../lib/storage.ts'
+import { useLockedMutation } from '../lib/use-locked-mutation.ts'
 import { Banner, BannerAction } from '../ui/banner.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { notifyOtherTabs, shortlistKey } from './server-shortlist.ts'
@@ -36,7 +37,7 @@ export function ShortlistImport() {
 
 function useImport() {
   const client = useQueryClient()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (stored: Sent<'importShortlist'>) => api.importShortlist(stored),
     onSuccess: async ({ students, unknown }) => {
       forget()

@@ -20,6 +20,7 @@ type ConfirmDialogProps = {
   title: string
   children: ReactNode
   confirmLabel: string
+  cancelLabel?: string
   pending?: boolean
   pendingLabel?: string
   onConfirm: () => void
@@ -33,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
+    cancelLabel = 'Cancel',
     pending = false,
     pendingLabel,
     onConfirm,
@@ -53,13 +55,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <Button
               variant="danger"
               pending={pending}
               {...(pendingLabel && { pendingLabel })}
-              onClick={onConfirm}
+              // The second click of the double click that opened the dialog confirms nothing.
+              onClick={({ detail }) => detail < 2 && onConfirm()}
             >
               {confirmLabel}
             </Button>

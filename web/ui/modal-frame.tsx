@@ -1,7 +1,7 @@
 // What a dialog and a side sheet share: the overlay, a title with a close button, a body that scrolls, a footer.
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -9,6 +9,9 @@ import { useReturnFocus } from './return-focus.ts'
 
 export const overlayLook =
   'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+/** In milliseconds. */
+const doubleClick = 500
 
 export type ModalProps = {
   open: boolean
@@ -27,6 +30,7 @@ export function ModalFrame(props: ModalProps & { look: string }) {
   const { open, onOpenChange, title, hideTitle, description, trigger, footer, look, className, children } =
     props
   const returnFocus = useReturnFocus()
+  const openedAt = useRef(0)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
@@ -34,6 +38,14 @@ export function ModalFrame(props: ModalProps & { look: string }) {
         <Dialog.Overlay className={overlayLook} />
         <Dialog.Content
           {...returnFocus}
+          onOpenAutoFocus={() => {
+            openedAt.current = performance.now()
+            returnFocus.onOpenAutoFocus()
+          }}
+          // The second click of the double click that opened it does not close it.
+          onPointerDownOutside={(event) => {
+            if (performance.now() - openedAt.current < doubleClick) event.preventDefault()
+          }}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-40 flex flex-col bg-surface shadow-raised focus-visible:outline-none',

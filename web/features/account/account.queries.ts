@@ -1,11 +1,13 @@
 // The session: who is signed in, signing in and signing out.
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/account.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ApiError, api, messageOf } from '../../lib/api.ts'
+import { removeDrafts } from '../../lib/drafts.ts'
 import { userKey } from '../../lib/query-client.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useDataSource } from '../../platform/data-source.ts'
 import { toastOnArrival } from '../../ui/toast-on-arrival.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -90,7 +92,7 @@ export const useRegister = () => useSignIn(api.register, 'Account created succes
 /** What failed is for the form to say: it knows the fields. Nobody is signed in yet where a link was mailed. */
 function useSignIn<Input>(signIn: (input: Input) => Promise<User | null>, success: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (input: Input) => signIn(input),
     onSuccess: (user) => {
       if (!user) return
@@ -104,12 +106,13 @@ export function useLogout() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const { enterWithoutSession } = useDataSource()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: async () => {
       await api.logout()
       return enterWithoutSession().catch(() => null)
     },
     onSuccess: (user) => {
+      removeDrafts()
       // Away first: on a guarded screen, nobody signed in would lead to /auth.
       navigate(paths.home)
       replaceUser(client, user)
@@ -128,7 +131,7 @@ export function replaceUser(client: QueryClient, user: User | null) {
 
 /** From /auth. After the reload, the signed-in user is redirected from there. */
 export function useEnterStartupDemo() {
-  return useMutation({
+  return useLockedMutation({
     mutationFn: () => api.enterStartupDemo(),
     onSuccess: () => location.reload(),
     onError: (error) => {
@@ -143,7 +146,7 @@ export function useEnterStartupDemo() {
 
 /** From the student portal. The whole page is loaded anew, so the toast waits for it. */
 export function useEnterStudentDemo() {
-  return useMutation({
+  return useLockedMutation({
     mutationFn: () => api.enterStudentDemo(),
     onSuccess: () => {
       toastOnArrival({

@@ -1,14 +1,15 @@
 // The links in emails: requesting one, and using it.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { api, messageOf, type Sent } from '../../lib/api.ts'
 import { userKey } from '../../lib/query-client.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (input: Sent<'forgotPassword'>) => api.forgotPassword(input) })
+  useLockedMutation({ mutationFn: (input: Sent<'forgotPassword'>) => api.forgotPassword(input) })
 
 export const useResendConfirmation = () =>
   useResend((input: Sent<'resendConfirmation'>) => api.resendConfirmation(input))
@@ -16,7 +17,7 @@ export const useResendConfirmation = () =>
 export const useResendReset = () => useResend((input: Sent<'forgotPassword'>) => api.forgotPassword(input))
 
 function useResend(send: (input: { email: string }) => Promise<undefined>) {
-  return useMutation({
+  return useLockedMutation({
     mutationFn: send,
     onSuccess: () => toast({ title: 'Sent again' }),
     onError: (error) =>
@@ -30,7 +31,7 @@ function useResend(send: (input: { email: string }) => Promise<undefined>) {
 
 export function useResetPassword() {
   const [, navigate] = useLocation()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (input: Sent<'resetPassword'>) => api.resetPassword(input),
     onSuccess: () => {
       toast({ title: 'Password changed', description: 'Please sign in with the new one.' })
@@ -41,7 +42,7 @@ export function useResetPassword() {
 
 export function useConfirmEmail() {
   const client = useQueryClient()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (input: Sent<'confirmEmail'>) => api.confirmEmail(input),
     onSuccess: (user) => {
       replaceUser(client, user)
@@ -53,7 +54,7 @@ export function useConfirmEmail() {
 export function useConfirmNewEmail() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (input: Sent<'confirmNewEmail'>) => api.confirmNewEmail(input),
     onSuccess: (user) => {
       client.setQueryData(userKey, user)

@@ -1,9 +1,10 @@
 // Sessions, and the data export.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { api, messageOf } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'
 
@@ -18,18 +19,21 @@ export const useSessions = () =>
 
 export function useEndSession() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.endSession({ id }),
-    onSuccess: () => toast({ title: 'Signed out there' }),
-    onError: failed('Signing out there failed'),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
-  })
+  return useLockedMutation(
+    {
+      mutationFn: (id: string) => api.endSession({ id }),
+      onSuccess: () => toast({ title: 'Signed out there' }),
+      onError: failed('Signing out there failed'),
+      onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+    },
+    (id) => id,
+  )
 }
 
 export function useEndSessions() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: () => api.endSessions(),
     onSuccess: () => {
       // Away first: on a guarded screen, nobody signed in would lead to /auth.
@@ -42,7 +46,7 @@ export function useEndSessions() {
 }
 
 export function useDownloadData() {
-  return useMutation({
+  return useLockedMutation({
     mutationFn: async () => saveFile(await api.downloadData(), 'launchquad-data.zip'),
     onSuccess: () => toast({ title: 'Your data was downloaded' }),
     onError: failed('Your data could not be downloaded'),

@@ -1,9 +1,10 @@
 // Changing email address or password, and deleting the account.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
 import { userKey } from '../../lib/query-client.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useNotSavedNote } from '../../ui/demo-notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'
@@ -14,7 +15,7 @@ const failed = (title: string, otherwise: string) => (error: unknown) =>
 export function useChangeEmail() {
   const client = useQueryClient()
   const note = useNotSavedNote()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (input: Sent<'changeEmail'>) => api.changeEmail(input),
     onSuccess: (user, { newEmail }) => {
       client.setQueryData(userKey, user)
@@ -33,7 +34,7 @@ export function useChangeEmail() {
 
 export function useChangePassword() {
   const note = useNotSavedNote()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (input: Sent<'changePassword'>) => api.changePassword(input),
     onSuccess: () => toast({ title: 'Password Updated', description: note }),
     onError: failed('Password Change Failed', 'Failed to change password. Please try again.'),
@@ -50,7 +51,7 @@ export function useDeleteAccount() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const note = useNotSavedNote()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (input: Sent<'deleteUser'>) => api.deleteUser(input ?? {}),
     onSuccess: () => {
       // Away first: on a guarded screen, nobody signed in would lead to /auth.

@@ -1,18 +1,18 @@
-// Answering an application: to which statuses it can move, and taking a final answer back while there is time.
+// Answering an application. No button moves when one is pressed: a second click never hits a different action.
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type Applicant, nextStatuses } from '../../../contract/applicant.ts'
-import type { ApplicationStatus } from '../../../contract/application.ts'
+import { type Applicant, isFinal, nextStatuses } from '../../../contract/applicant.ts'
+import { counted } from '../../lib/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { Answer } from './applicant.queries.ts'
 
-const words: Record<ApplicationStatus, string> = {
-  under_review: 'Back to review',
-  interview_scheduled: 'Interview',
-  accepted: 'Accept',
-  rejected: 'Reject',
-}
+const answers = [
+  { status: 'interview_scheduled', label: 'Interview', variant: 'secondary' },
+  { status: 'accepted', label: 'Accept', variant: 'primary' },
+  { status: 'rejected', label: 'Reject', variant: 'quiet' },
+  { status: 'under_review', label: 'Back to review', variant: 'quiet' },
+] as const
 
 type AnswerButtonsProps = {
   applicant: Applicant
@@ -28,67 +28,89 @@ export function AnswerButtons({ applicant, name, isFull, sending, onAnswer }: An
   const { status, undoUntil } = applicant
   const group = useRef<HTMLFieldSetElement>(null)
   const minutes = useMinutesUntil(undoUntil)
-  useFocusAfterAnswer(group, status)
-
-  const answer = (next: Answer['status']) => {
-    if (!sending) onAnswer(next)
-  }
-  const final = nextStatuses[status].length === 0
+  const isHeld = isFinal(status) && minutes > 0
+  useFocusAfterAnswer(group, `${status} ${isHeld}`)
   return (
     <fieldset
       ref={group}
       aria-label={`Answer ${name}`}
       tabIndex={-1}
-      className="flex min-w-0 flex-wrap items-center gap-2 outline-none"
+      className="grid min-w-0 gap-2 outline-none"
     >
-      {nextStatuses[status].map((next) => {
-        const isTaken = next === 'accepted' && isFull
-        const button = (
-          <Button
-            key={next}
-            size="sm"
-            variant={next === 'accepted' ? 'primary' : next === 'rejected' ? 'quiet' : 'secondary'}
-            pending={sending === next}
-            aria-label={`${words[next]} ${name}`}
-            {...(isTaken ? { 'aria-disabled': true } : { onClick: () => answer(next) })}
-          >
-            {words[next]}
-          </Button>
-        )
-        return isTaken ? (
-          <Tooltip key={next} content="All places are taken.">
-            {button}
-          </Tooltip>
-        ) : (
-          button
-        )
-      })}
-      {final && minutes > 0 && (
+      <div className="flex flex-wrap items-center gap-2">
+        {answers.map(({ status: next, label, variant }) => {
+          const isPossible = nextStatuses[status].includes(next)
+          // Only where it is the way back. It is the last, so nothing moves.
+          if (next === 'under_review' && !isPossible) return null
+          const isTaken = isPossible && next === 'accepted' && isFull
+          const button = (
+            <Button
+              key={next}
+              size="sm"
+              variant={variant}
+              pending={sending === next}
+              aria-label={`${label} ${name}`}
+              // The pressed one keeps the focus.
+              {...(status === next || isTaken ? { 'aria-disabled': true } : { disabled: !isPossible })}
+              onClick={() => onAnswer(next)}
+            >
+              {label}
+            </Button>
+          )
+          return isTaken ? (
+            <Tooltip key={next} content="All places are taken.">
+              {button}
+            </Tooltip>
+          ) : (
+            button
+          )
+        })}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="basis-full text-sm text-ink-2 sm:basis-auto">
+          {isHeld
+            ? `We’ll let them know in ${counted(minutes, 'minute')}.`
+            : isFinal(status)
+              ? 'This answer is final.'
+              : 'You can undo Accept and Reject.'}
+        </p>
+        {/* Their space stays: what is below must not slide under the pointer. */}
         <Button
           size="sm"
           variant="secondary"
+          className={isHeld ? '' : 'invisible'}
           pending={sending === 'undo'}
-          onClick={() => answer('undo')}
-          aria-label={`Undo for ${name}, ${minutes} min left`}
+          onClick={() => onAnswer('undo')}
+          aria-label={`Undo for ${name}`}
         >
           <Undo2 aria-hidden="true" className="size-4" />
-          Undo ({minutes} min left)
+          Undo
         </Button>
-      )}
-      {final && minutes === 0 && <p className="text-sm text-ink-3">This answer is final.</p>}
+        <Button
+          size="sm"
+          variant="quiet"
+          className={isHeld ? '' : 'invisible'}
+          pending={sending === 'send'}
+          onClick={() => onAnswer('send')}
+          aria-label={`Send now to ${name}`}
+        >
+          Send now
+        </Button>
+      </div>
     </fieldset>
   )
 }
 
-/** The button that was pressed is gone: the focus stays with this applicant. */
-function useFocusAfterAnswer(group: React.RefObject<HTMLFieldSetElement | null>, status: ApplicationStatus) {
-  const before = useRef(status)
+/** Where the button that was pressed is gone, the focus stays with this applicant, and on no other button. */
+function useFocusAfterAnswer(group: React.RefObject<HTMLFieldSetElement | null>, state: string) {
+  const before = useRef(state)
   useEffect(() => {
-    if (before.current === status) return
-    before.current = status
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (lost) (group.current?.querySelector('button') ?? group.current)?.focus()
-  }, [group, status])
+    if (before.current === state) return
+    before.current = state
+    const focused = document.activeElement
+    const isLost = !focused || focused === document.body || getComputedStyle(focused).visibility === 'hidden'
+    if (isLost) group.current?.focus()
+  }, [group, state])
 }
 
 /** Whole minutes that are left, kept up to date. */

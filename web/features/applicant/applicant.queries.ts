@@ -1,8 +1,9 @@
 // Who applied to a project, and answering them.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Applicant, undoMinutes } from '../../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/application.ts'
 import { api, messageOf, type Reply } from '../../lib/api.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 const keyOf = (projectId: number) => ['/api/startup/projects', projectId, 'applicants']
@@ -15,54 +16,54 @@ export const useApplicants = (projectId: number) =>
     refetchOnMount: 'always',
   })
 
-const answerToasts: Record<ApplicationStatus, { title: string; description: string }> = {
-  under_review: { title: 'Under review again', description: 'The student is told.' },
+const undoable = `We’ll let the student know in ${undoMinutes} minutes. You can undo it until then.`
+const answerToasts: Record<Answer['status'], { title: string; description: string }> = {
+  under_review: { title: 'Back under review', description: 'We’ve let the student know.' },
   interview_scheduled: {
-    title: 'Invited to an interview',
-    description: 'The student is told. Write to them to agree on a time.',
+    title: 'Invited to interview',
+    description: 'We’ve let the student know. Get in touch to agree a time.',
   },
-  accepted: {
-    title: 'Accepted',
-    description: `The student is told. You can undo it for ${undoMinutes} minutes.`,
-  },
-  rejected: {
-    title: 'Rejected',
-    description: `The student is told. You can undo it for ${undoMinutes} minutes.`,
-  },
+  accepted: { title: 'Accepted', description: undoable },
+  rejected: { title: 'Rejected', description: undoable },
+  undo: { title: 'Undone', description: 'We didn’t send anything to the student.' },
+  send: { title: 'Sent', description: 'We’ve let the student know.' },
 }
 
-export type Answer = { id: number; status: ApplicationStatus | 'undo' }
+export type Answer = { id: number; status: ApplicationStatus | 'undo' | 'send' }
 
-/** Moves an application to another status, or takes the last answer back. */
+/** Moves an application to another status, undoes a final answer, or sends it now. */
 export function useAnswer(projectId: number) {
   const client = useQueryClient()
   const queryKey = keyOf(projectId)
-  return useMutation({
-    mutationFn: ({ id, status }: Answer): Promise<Applicant> =>
-      status === 'undo' ? api.undoApplicantStatus({ id }) : api.setApplicantStatus({ id, status }),
-    onSuccess: (applicant, { status }) => {
-      // Updated in place: the list must not reorder while someone answers one after the other.
-      client.setQueryData<Reply<'listApplicants'>>(
-        queryKey,
-        (listed) =>
-          listed && {
-            ...listed,
-            applicants: listed.applicants.map((one) => (one.id === applicant.id ? applicant : one)),
-          },
-      )
-      toast(
+  return useLockedMutation(
+    {
+      mutationFn: ({ id, status }: Answer): Promise<Applicant> =>
         status === 'undo'
-          ? { title: 'Undone', description: 'The student is told.' }
-          : answerToasts[applicant.status],
-      )
+          ? api.undoApplicantStatus({ id })
+          : status === 'send'
+            ? api.sendAnswer({ id })
+            : api.setApplicantStatus({ id, status }),
+      onSuccess: (applicant, { status }) => {
+        // Updated in place: the list must not reorder while someone answers one after the other.
+        client.setQueryData<Reply<'listApplicants'>>(
+          queryKey,
+          (listed) =>
+            listed && {
+              ...listed,
+              applicants: listed.applicants.map((one) => (one.id === applicant.id ? applicant : one)),
+            },
+        )
+        toast(answerToasts[status])
+      },
+      onError: (error) => {
+        toast({
+          title: 'That didn’t work',
+          description: messageOf(error) ?? 'Please try again.',
+          destructive: true,
+        })
+        return client.invalidateQueries({ queryKey })
+      },
     },
-    onError: (error) => {
-      toast({
-        title: 'That did not work',
-        description: messageOf(error) ?? 'Please try again.',
-        destructive: true,
-      })
-      return client.invalidateQueries({ queryKey })
-    },
-  })
+    ({ id }) => id,
+  )
 }

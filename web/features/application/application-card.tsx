@@ -46,8 +46,8 @@ export function ApplicationCard({ application }: { application: SentApplication 
       )}
       {status === 'accepted' && <Congratulations application={application} />}
       {status === 'interview_scheduled' && (
-        <Banner title="Interview scheduled">
-          Please check your email for the time and place of your interview with {company}.
+        <Banner title="You’re invited to an interview">
+          Please check your email: {company} will get in touch to agree a time.
         </Banner>
       )}
       {followed && !isWithdrawn(application) && status !== 'rejected' && (

@@ -13,7 +13,7 @@ const cardOf = (title: string) =>
 test('a student narrows applications down to one status, which has its own address', async () => {
   await openApp('/student/applications', { as: 'student' })
   await expectCount(titles(), 6)
-  for (const status of ['Under Review 2', 'Interview Scheduled 1', 'Accepted 1', 'Rejected 2']) {
+  for (const status of ['Under Review 2', 'Invited to interview 1', 'Accepted 1', 'Rejected 2']) {
     const chip = page.getByRole('button', { name: status })
     await chip.click()
     await expect.element(chip).toHaveAttribute('aria-pressed', 'true')

@@ -37,7 +37,7 @@ test('every step has its date, and the decision is still to come while it is', (
   expect(names('under_review')).toEqual(['Applied: current', 'Decision: ahead'])
   expect(names('under_review', 'interview_scheduled')).toEqual([
     'Applied: done',
-    'Interview Scheduled: current',
+    'Invited to interview: current',
     'Decision: ahead',
   ])
   expect(names('under_review', 'accepted')).toEqual(['Applied: done', 'Accepted: current'])

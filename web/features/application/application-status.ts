@@ -24,7 +24,7 @@ export function stepsOf(application: SentApplication): Step[] {
 function stepsTo(status: ApplicationStatus, appliedDate: string): Step[] {
   const names = {
     under_review: ['Applied', 'Under Review', 'Decision'],
-    interview_scheduled: ['Applied', 'Reviewed', 'Interview Scheduled', 'Decision'],
+    interview_scheduled: ['Applied', 'Reviewed', 'Invited to interview', 'Decision'],
     accepted: ['Applied', 'Reviewed', 'Accepted'],
     rejected: ['Applied', 'Reviewed', 'Rejected'],
   }[status]

@@ -1,6 +1,7 @@
 // What a student has applied to: the list, applying and withdrawing.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, messageOf } from '../../lib/api.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { type SentApplication, useDataSource } from '../../platform/data-source.ts'
 import { useNotSavedNote } from '../../ui/demo-notice.tsx'
@@ -31,7 +32,7 @@ export function useApply({ id, title, ...project }: AppliedProject) {
   const client = useQueryClient()
   const { storesChanges } = useCapabilities()
   const note = useNotSavedNote()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (said?: string) => api.apply({ projectId: id, ...(said && { note: said }) }),
     onSuccess: async (application) => {
       const sent: SentApplication = { ...project, ...application, projectTitle: title, contactEmail: null }
@@ -54,7 +55,7 @@ export function useApply({ id, title, ...project }: AppliedProject) {
 
 export function useWithdraw() {
   const client = useQueryClient()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: ({ id }: SentApplication) => api.withdrawApplication({ id }),
     onSuccess: async () => {
       toast({ title: 'Application withdrawn' })

@@ -41,7 +41,7 @@ export function ApplyButton({ project }: { project: AppliedProject }) {
           <ApplyDialog
             project={project}
             pending={apply.isPending}
-            onApply={(note) => apply.mutate(note, { onSuccess: () => setAsking(false) })}
+            onApply={(note, onSent) => apply.mutate(note, { onSuccess: onSent })}
             onClose={() => setAsking(false)}
           />
         </Boundary>

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../../contract/application.ts'
 
 export const statusNames: Record<ApplicationStatus, string> = {
   under_review: 'Under Review',
-  interview_scheduled: 'Interview Scheduled',
+  interview_scheduled: 'Invited to interview',
   accepted: 'Accepted',
   rejected: 'Rejected',
 }

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudentProfile, Visibility } from '../../../contract/student.ts'
 import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { useNotSavedNote } from '../../ui/demo-notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -15,7 +16,7 @@ export const useProfile = () =>
 export function useSaveProfile() {
   const client = useQueryClient()
   const note = useNotSavedNote()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (profile: Sent<'saveStudentProfile'>) => api.saveStudentProfile(profile),
     onSuccess: (profile) => {
       // What the server would have forgotten again in the demo, such as a new CV, stays on the page.
@@ -39,7 +40,7 @@ type Upload = { file: File; onProgress: (percent: number) => void }
 export function useUploadCv() {
   const client = useQueryClient()
   const note = useNotSavedNote()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: ({ file, onProgress }: Upload) => upload('uploadCv', file, onProgress),
     onSuccess: ({ cvUrl }) => {
       client.setQueryData<StudentProfile>(profileKey, (profile) => profile && { ...profile, cvUrl })

@@ -1,18 +1,25 @@
 // Creating a project, or editing one.
-
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Project, ProjectInput } from '../../../contract/project.ts'
+import { runUnlessBlocked } from '../../lib/navigation-blocker.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
+import { useFormDraft } from '../../ui/form-draft.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
+import { useUser } from '../account/account.queries.ts'
 import { ConditionFields, OfferFields } from './offer-fields.tsx'
 import { SkillFields } from './skill-fields.tsx'
 import { useSaveProject } from './startup-project.queries.ts'
-import { type ProjectFormValues, projectFormSchema, valuesOf } from './startup-project-input.ts'
+import {
+  type ProjectFormValues,
+  projectDraftSchema,
+  projectFormSchema,
+  valuesOf,
+} from './startup-project-input.ts'
 
 type StartupProjectDialogProps = {
   open: boolean
@@ -24,15 +31,16 @@ type StartupProjectDialogProps = {
 export function StartupProjectDialog({ open, project, onClose }: StartupProjectDialogProps) {
   const formId = useId()
   const save = useSaveProject()
+  const close = () => runUnlessBlocked(onClose)
   return (
     <Dialog
       open={open}
-      onOpenChange={(opens) => !opens && onClose()}
+      onOpenChange={(opens) => !opens && close()}
       title={project ? 'Edit Project' : 'Create Project'}
-      description={project ? project.title : 'Students see it once it is published.'}
+      description={project ? project.title : 'Students see it once you publish it.'}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={save.isPending} pendingLabel="Saving...">
@@ -60,16 +68,28 @@ function ProjectForm({ id, project, save, onSaved }: ProjectFormProps) {
     defaultValues: valuesOf(project, storesChanges),
   })
   const { errors } = form.formState
-  const submit = form.handleSubmit((input) => {
-    if (save.isPending) return
-    save.mutate(
-      { id: project?.id, input },
-      { onSuccess: onSaved, onError: (error) => showServerFieldErrors(form, error) },
-    )
+  const draft = useFormDraft(form, {
+    name: `project ${project?.id ?? 'new'}`,
+    accountId: useUser().id,
+    schema: projectDraftSchema,
   })
+  const keyFor = useIdempotencyKey()
+  const submit = form.handleSubmit((input) =>
+    save.mutate(
+      { id: project?.id, input, idempotencyKey: keyFor(input) },
+      {
+        onSuccess: () => {
+          draft.clear()
+          onSaved()
+        },
+        onError: (error) => showServerFieldErrors(form, error),
+      },
+    ),
+  )
   return (
     <FormProvider {...form}>
       <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+        {draft.notice}
         <Field label="Title" error={errors.title?.message}>
           <TextInput autoComplete="off" {...form.register('title')} />
         </Field>
@@ -83,6 +103,19 @@ function ProjectForm({ id, project, save, onSaved }: ProjectFormProps) {
         </Field>
         {storesChanges && <ConditionFields />}
       </form>
+      {draft.question}
     </FormProvider>
   )
+}
+
+/** The same key for the same input: sent again after a lost answer, it creates nothing new. */
+function useIdempotencyKey() {
+  const last = useRef({ text: '', key: '' })
+  return (input: ProjectInput) => {
+    const text = JSON.stringify(input)
+    // Not randomUUID: it exists on https only.
+    if (last.current.text !== text)
+      last.current = { text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    return last.current.key
+  }
 }

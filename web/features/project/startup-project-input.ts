@@ -22,6 +22,24 @@ export const projectFormSchema = (savedDeadline: string | null | undefined) =>
   })
 export type ProjectFormValues = z.input<typeof projectInput>
 
+const chosenOrNot = z.nullable(z.string())
+const numberOrNone = z.nullable(z.number())
+
+/** What a draft must look like to be shown in the form again. */
+export const projectDraftSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  durationWeeks: z.number(),
+  weeklyHours: z.number(),
+  skills: z.array(z.strictObject({ name: z.string(), level: z.number() })),
+  location: chosenOrNot,
+  industry: chosenOrNot,
+  compensation: z.string(),
+  deadline: z.string(),
+  places: numberOrNone,
+  answerDays: numberOrNone,
+}) as unknown as z.ZodMiniType<ProjectFormValues>
+
 /** The values of fields that the form of the demo does not have. */
 export const hiddenDefaults = {
   location: 'Remote',

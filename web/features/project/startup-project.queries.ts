@@ -1,7 +1,8 @@
 // The startup's own projects, and changes to them.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProjectInput, ProjectStatus } from '../../../contract/project.ts'
 import { api, messageOf } from '../../lib/api.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { useDataSource } from '../../platform/data-source.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -26,11 +27,13 @@ const statusWords: Record<ProjectStatus, string> = {
   Closed: 'Project closed',
 }
 
+type ProjectToSave = { id: number | undefined; input: ProjectInput; idempotencyKey: string }
+
 /** Without an id, a new project is created. The form shows errors of fields. */
 export const useSaveProject = () =>
   useChange(
-    ({ id, input }: { id: number | undefined; input: ProjectInput }) =>
-      id === undefined ? api.createProject(input) : api.saveProject({ id, ...input }),
+    ({ id, input, idempotencyKey }: ProjectToSave) =>
+      id === undefined ? api.createProject({ ...input, idempotencyKey }) : api.saveProject({ id, ...input }),
     ({ id }) => (id === undefined ? 'Project created as a draft' : 'Project saved'),
   )
 
@@ -46,10 +49,13 @@ export const useDeleteProject = () =>
     () => 'Project deleted',
   )
 
-function useChange<Sent>(send: (sent: Sent) => Promise<unknown>, words: (sent: Sent) => string) {
+function useChange<Sent extends { id: number | undefined }>(
+  send: (sent: Sent) => Promise<unknown>,
+  words: (sent: Sent) => string,
+) {
   const client = useQueryClient()
   const { storesChanges } = useCapabilities()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: async (sent: Sent) => {
       if (storesChanges) await send(sent)
     },
@@ -60,7 +66,7 @@ function useChange<Sent>(send: (sent: Sent) => Promise<unknown>, words: (sent: S
     },
     onError: (error) => {
       toast({
-        title: 'That did not work',
+        title: 'That didn’t work',
         description: messageOf(error) ?? 'Please try again.',
         destructive: true,
       })

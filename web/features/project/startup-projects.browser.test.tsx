@@ -12,6 +12,7 @@ import {
   expectHidden,
   expectTexts,
   focus,
+  leavePage,
   openApp,
   optionsOf,
   press,
@@ -129,6 +130,84 @@ test('a founder writes a project, hears beside the fields what is missing, and n
   await dialog.getByRole('button', { name: 'Create Project' }).click()
   await expectHidden(dialog)
   await expectDemoMode()
+})
+
+test('a double click acts once: it opens the form, publishes, and deletes nothing', async () => {
+  await page.getByRole('button', { name: 'Create Project' }).dblClick()
+  const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  await expect.element(dialog).toBeVisible()
+  await press('{Escape}')
+  await expectHidden(dialog)
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .first()
+    .dblClick()
+  await expect.element(toast()).toHaveTextContent('Demo Mode')
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .dblClick()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('Escape asks before a project form closes, and the draft survives that and a reload', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const open = () => page.getByRole('button', { name: 'Create Project' }).click()
+  await open()
+  await press('{Escape}')
+  await expectHidden(dialog)
+
+  await open()
+  await dialog.getByLabelText('Title').fill('A better timetable')
+  await dialog.getByLabelText('Duration').selectOptions('8 weeks')
+  await dialog.getByLabelText('Skills required').click()
+  await page.getByRole('combobox', { name: 'Search skills required' }).fill('Python')
+  await press('{Enter}')
+  await press('{Escape}')
+  await expectHidden(page.getByRole('combobox', { name: 'Search skills required' }))
+  await press('{Escape}')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('A better timetable')
+  await press('{Escape}')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expectHidden(dialog)
+  await expect.element(page.getByRole('button', { name: 'Create Project' })).toHaveFocus()
+
+  await openApp(address())
+  await open()
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('A better timetable')
+  expect(chosenIn(dialog.getByLabelText('Duration'))).toEqual(['8 weeks'])
+  await expect.element(dialog.getByLabelText('Skills required')).toHaveTextContent('Python')
+  await expect.element(dialog).toHaveTextContent('We’ve restored your draft.')
+  await dialog.getByLabelText('Description').fill('Trains that wait for each other.')
+  await dialog.getByLabelText('Apply by').fill('2099-01-01')
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expectDemoMode()
+  await open()
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('')
+})
+
+test('a draft that is broken, or of a project that changed since, is left alone', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  const open = () => page.getByRole('button', { name: 'Create Project' }).click()
+  await open()
+  await dialog.getByLabelText('Title').fill('A better timetable')
+  const key = Object.keys(sessionStorage).find((name) => name.startsWith('draft')) ?? ''
+  const draft = JSON.parse(sessionStorage.getItem(key) ?? '')
+  for (const broken of [
+    'no JSON',
+    'null',
+    JSON.stringify({ ...draft, values: { ...draft.values, skills: 'Python' } }),
+    JSON.stringify({ ...draft, values: { title: 'Only a title' } }),
+    JSON.stringify({ ...draft, saved: '{}' }),
+  ]) {
+    await leavePage()
+    sessionStorage.setItem(key, broken)
+    await openApp('/startup/projects')
+    await open()
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('')
+  }
 })
 
 test('a founder edits a project, and nothing is saved', async () => {

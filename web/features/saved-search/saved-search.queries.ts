@@ -1,9 +1,10 @@
 // Saved searches: the list, and changes to it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProjectFilters } from '../../../contract/project-search.ts'
 import type { SavedSearch } from '../../../contract/saved-search.ts'
 import type { SearchFilters } from '../../../contract/student.ts'
 import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 const searchesKey = ['saved-searches']
@@ -30,16 +31,21 @@ function useChange<Input, Answer>(
   onError?: (error: unknown) => void,
 ) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    // One after the other, and a list asked for before the change must not come after it.
-    scope: { id: 'saved-searches' },
-    onMutate: () => client.cancelQueries({ queryKey: searchesKey }),
-    onSuccess: (answer, input) =>
-      client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
-    ...(onError && { onError }),
-  })
+  return useLockedMutation(
+    {
+      mutationFn: send,
+      // One after the other, and a list asked for before the change must not come after it.
+      scope: { id: 'saved-searches' },
+      onMutate: () => client.cancelQueries({ queryKey: searchesKey }),
+      onSuccess: (answer, input) =>
+        client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
+      ...(onError && { onError }),
+    },
+    whichSearch,
+  )
 }
+
+const whichSearch = (input: unknown) => (input as { id?: number }).id ?? JSON.stringify(input)
 
 const inOrder = (searches: SavedSearch[]) =>
   searches.toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id)

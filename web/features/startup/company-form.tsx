@@ -1,13 +1,15 @@
 // Changing what students can read about the startup.
-
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { companiesHouseNumber, type Startup, startupInput } from '../../../contract/startup.ts'
 import { webAddress } from '../../../contract/text.ts'
+import { runUnlessBlocked } from '../../lib/navigation-blocker.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
+import { useFormDraft } from '../../ui/form-draft.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
+import { useUser } from '../account/account.queries.ts'
 import { useSaveStartup } from './startup.queries.ts'
 
 /** What is left empty is not given. */
@@ -28,6 +30,12 @@ const resolver = zodResolver(
   }),
 )
 
+const draftSchema = z.strictObject({
+  businessName: z.string(),
+  websiteUrl: z.string(),
+  companiesHouseNumber: z.string(),
+})
+
 export function CompanyForm({ startup, onDone }: { startup: Startup; onDone: () => void }) {
   const save = useSaveStartup()
   const form = useForm({
@@ -39,15 +47,22 @@ export function CompanyForm({ startup, onDone }: { startup: Startup; onDone: () 
     },
   })
   const { errors } = form.formState
-  const submit = form.handleSubmit((input) => {
-    if (save.isPending) return
-    save.mutate(input, { onSuccess: onDone, onError: (error) => showServerFieldErrors(form, error) })
-  })
+  const draft = useFormDraft(form, { name: 'company', accountId: useUser().id, schema: draftSchema })
+  const submit = form.handleSubmit((input) =>
+    save.mutate(input, {
+      onSuccess: () => {
+        draft.clear()
+        onDone()
+      },
+      onError: (error) => showServerFieldErrors(form, error),
+    }),
+  )
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4 pt-2 pb-4">
+      {draft.notice}
       <Field
         label="Business Name"
-        hint="Students see it on each of your projects."
+        hint="Students see this on your projects."
         error={errors.businessName?.message}
       >
         <TextInput autoComplete="organization" {...form.register('businessName')} />
@@ -55,7 +70,7 @@ export function CompanyForm({ startup, onDone }: { startup: Startup; onDone: () 
       <Field
         label="Website"
         optional
-        hint="With a confirmed email address at the same domain, students see that it is yours."
+        hint="Confirm an email address at the same domain, and students see that your company is verified."
         error={errors.websiteUrl?.message}
       >
         <TextInput
@@ -83,10 +98,11 @@ export function CompanyForm({ startup, onDone }: { startup: Startup; onDone: () 
         <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
           Save
         </Button>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={() => runUnlessBlocked(onDone)}>
           Cancel
         </Button>
       </div>
+      {draft.question}
     </form>
   )
 }

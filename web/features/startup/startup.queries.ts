@@ -1,7 +1,8 @@
 // A startup's company profile.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StartupInput } from '../../../contract/startup.ts'
 import { api, messageOf } from '../../lib/api.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** The public details of the startup that belongs to a user. */
@@ -14,7 +15,7 @@ export function useStartup(userId: number) {
 
 export function useSaveStartup() {
   const client = useQueryClient()
-  return useMutation({
+  return useLockedMutation({
     mutationFn: (input: StartupInput) => api.saveStartup(input),
     onSuccess: () => {
       toast({ title: 'Company profile saved' })

@@ -1,25 +1,28 @@
 // Downloading a student's CV, under the name '{email prefix}_CV.pdf'.
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { ApiError, api, messageOf } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 export function useDownloadCv() {
-  return useMutation({
-    mutationFn: async ({ id, email }: { id: number; email: string | null }) =>
-      saveFile(await api.downloadCv({ id }), email === null ? 'CV.pdf' : `${email.split('@')[0]}_CV.pdf`),
-    onSuccess: () => toast({ title: 'CV downloaded successfully!' }),
-    onError: (error) =>
-      toast({
-        title: 'Failed to download CV',
-        // The startup must do something first.
-        ...(error instanceof ApiError && error.status === 409 && { description: messageOf(error) }),
-        destructive: true,
-      }),
-  })
+  return useLockedMutation(
+    {
+      mutationFn: async ({ id, email }: { id: number; email: string | null }) =>
+        saveFile(await api.downloadCv({ id }), email === null ? 'CV.pdf' : `${email.split('@')[0]}_CV.pdf`),
+      onSuccess: () => toast({ title: 'CV downloaded successfully!' }),
+      onError: (error) =>
+        toast({
+          title: 'Failed to download CV',
+          // The startup must do something first.
+          ...(error instanceof ApiError && error.status === 409 && { description: messageOf(error) }),
+          destructive: true,
+        }),
+    },
+    ({ id }) => id,
+  )
 }
 
 export function CvDownload({ student }: { student: FoundStudent }) {

@@ -1,0 +1,93 @@
+// A founder answers an applicant: each press acts once, and a final answer waits while it can be undone.
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  expectAccessibleEverywhere,
+  focus,
+  openLive,
+  press,
+  toast,
+  watchCalls,
+} from '../../../tests/components/app.tsx'
+import { applyTo, newStudent, publishProject, signInAs } from '../../../tests/components/live-project.ts'
+
+let student: string
+
+beforeEach(async () => {
+  const { startup, id } = await publishProject()
+  student = await newStudent()
+  await applyTo(id)
+  await signInAs(startup)
+  await openLive(`/startup/projects/${id}/applicants`)
+  await expect.element(answer()).toBeVisible()
+})
+
+const answer = () => page.getByRole('group', { name: /^Answer / })
+const button = (name: RegExp) => answer().getByRole('button', { name })
+const card = () => page.getByRole('list', { name: 'Applicants' }).getByRole('listitem', { name: student })
+const positions = () =>
+  [/^Interview/, /^Accept/, /^Reject/].map((name) => {
+    const { left, top, width } = button(name).element().getBoundingClientRect()
+    return { left, top, width }
+  })
+const sizeOfCard = () => card().element().getBoundingClientRect().height
+
+test.for([390, 1440])('a founder who double-clicks Interview invites once, at %i px', async (width) => {
+  await page.viewport(width, 900)
+  const calls = watchCalls()
+  const before = positions()
+  await button(/^Interview/).dblClick()
+  await expect.element(button(/^Back to review/)).toBeVisible()
+  expect(positions()).toEqual(before)
+  // A slower second click meets the same button.
+  await button(/^Interview/).click({ force: true })
+  await expect.element(card()).toHaveTextContent('Invited to interview')
+  expect(calls.list().filter((call) => call.startsWith('PUT'))).toHaveLength(1)
+})
+
+test.for([390, 1440])(
+  'nothing moves when a founder accepts, undoes it and rejects, at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    const calls = watchCalls()
+    const [before, height] = [positions(), sizeOfCard()]
+    await button(/^Accept/).dblClick()
+    await expect.element(answer()).toHaveTextContent('We’ll let them know in 10 minutes.')
+    expect([positions(), sizeOfCard()]).toEqual([before, height])
+    await button(/^Undo/).dblClick()
+    await expect.element(toast()).toHaveTextContent('Undone')
+    await expect.element(button(/^Accept/)).toBeEnabled()
+    expect([positions(), sizeOfCard()]).toEqual([before, height])
+    await button(/^Reject/).click()
+    await button(/^Send now/).dblClick()
+    await expect.element(answer()).toHaveTextContent('This answer is final.')
+    expect([positions(), sizeOfCard()]).toEqual([before, height])
+    const of = `/api/startup/applications/`
+    expect(calls.list().map((call) => call.replace(/\d+/, ''))).toEqual([
+      `PUT ${of}/status`,
+      `POST ${of}/undo`,
+      `PUT ${of}/status`,
+      `POST ${of}/send`,
+    ])
+  },
+)
+
+test('by keyboard, a second Enter does nothing, and the focus stays with the applicant', async () => {
+  await focus(button(/^Accept/))
+  await press('{Enter}')
+  await expect.element(button(/^Undo/)).toBeVisible()
+  await expect.element(button(/^Accept/)).toHaveFocus()
+  await press('{Enter}')
+  await press('{Tab}')
+  await expect.element(button(/^Undo/)).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(answer()).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(card()).toHaveTextContent('Under Review')
+})
+
+test('everybody can use the answers', async () => {
+  await button(/^Accept/).click()
+  await expect.element(button(/^Undo/)).toBeVisible()
+  await expectAccessibleEverywhere()
+})
