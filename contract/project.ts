@@ -87,7 +87,7 @@ export const projectInput = z.strictObject({
     tooMany: `Please choose at most ${maxSkills} skills`,
     none: 'Please choose at least one skill',
     key: ({ name }) => name,
-    twice: 'Please ask for each skill once',
+    twice: 'Please add each skill only once',
   }),
   location: z.enum(locations, 'Please choose a location'),
   industry: z.enum(industries, 'Please choose an industry'),

@@ -62,7 +62,7 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
     listApplicants: async ({ id }, { caller }) => {
       const startup = await getOwnStartup(database.read, caller.id)
       const project = await getProject(database.read, startup.id, id)
-      if (!project) throw new Problem('not-found', 'There is no such project.')
+      if (!project) throw new Problem('not-found', 'We couldn’t find this project.')
       const applications = await listApplications(database.read, startup.id, id)
       return { project, applicants: await show(database.read, startup.id, project, applications) }
     },
@@ -93,4 +93,4 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
   } satisfies Partial<Handlers>
 }
 
-const notFound = () => new Problem('not-found', 'There is no such application.')
+const notFound = () => new Problem('not-found', 'We couldn’t find this application.')

@@ -57,7 +57,7 @@ export function applicationRoutes(database: Database, notifier: Notifier) {
     apply: ({ projectId, note }, { caller }) =>
       database.write(async (transaction) => {
         const project = await holdOpenProject(transaction, projectId, caller.id)
-        if (!project) throw new Problem('not-found', 'There is no such project, or it takes no applications.')
+        if (!project) throw new Problem('not-found', 'This project isn’t open for applications.')
         const { title, answerDays } = project
         const created = await createApplication(transaction, {
           accountId: caller.id,
@@ -98,10 +98,10 @@ export function applicationRoutes(database: Database, notifier: Notifier) {
     withdrawApplication: ({ id }, { caller }) =>
       database.write(async (transaction) => {
         const own = await lockOwnApplication(transaction, caller.id, id)
-        if (!own) throw new Problem('not-found', 'There is no such application.')
+        if (!own) throw new Problem('not-found', 'We couldn’t find this application.')
         if (own.row.withdrawnAt) return undefined
         if (own.row.status === 'rejected')
-          throw new Problem('conflict', 'The startup has answered: there is nothing to withdraw.')
+          throw new Problem('conflict', 'The startup has already answered, so there’s nothing to withdraw.')
         await setWithdrawn(transaction, id)
         await recountBusyHours(transaction, own.row.studentId)
         const topic = topicOf(id)

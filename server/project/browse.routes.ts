@@ -37,7 +37,7 @@ export function browseRoutes(database: Database) {
       const [project] = (await canRead(database.read, caller.id, id))
         ? await getOfferedProjects(database.read, [id])
         : []
-      if (!project) throw new Problem('not-found', 'There is no such project.')
+      if (!project) throw new Problem('not-found', 'We couldn’t find this project. It may have closed.')
       return withMatch(project, await getMatched(caller.id))
     },
   } satisfies Partial<Handlers>

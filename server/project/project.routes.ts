@@ -31,7 +31,7 @@ import {
 
 export function projectRoutes(database: Database, notifier: Notifier) {
   const getStartup = (accountId: number) => getOwnStartup(database.read, accountId)
-  const notFound = () => new Problem('not-found', 'There is no such project.')
+  const notFound = () => new Problem('not-found', 'We couldn’t find this project.')
   async function getOwn(queries: Queries, startupId: number, id: number) {
     const found = await getProject(queries, startupId, id)
     if (!found) throw notFound()

@@ -13,7 +13,7 @@ export function checkDeadline({ deadline }: Pick<ProjectInput, 'deadline'>, kept
 
 export function checkOpenings({ places }: Pick<ProjectInput, 'places'>, accepted: number) {
   if (places >= accepted) return
-  const message = `You have accepted ${accepted} students already`
+  const message = `You’ve already accepted ${accepted} students, so you need at least ${accepted} places`
   throw new Problem('bad-input', `${message}.`, { places: message })
 }
 
@@ -42,15 +42,14 @@ export function checkStatus(
   { businessName, overdue }: { businessName: string | null; overdue: Overdue[] },
 ) {
   if (next !== 'Published') return
-  if (!businessName)
-    throw new Problem('conflict', 'Please give your business name in your company profile first.')
+  if (!businessName) throw new Problem('conflict', 'Add your business name to your company profile first.')
   // Written before names and titles were checked.
   const wrongTitle = problemWithName(row.title)
   if (wrongTitle) throw new Problem('conflict', `Please change the title first: ${wrongTitle}.`)
   const wrongName = problemWithName(businessName)
   if (wrongName) throw new Problem('conflict', `Please change your business name first: ${wrongName}.`)
   if (!row.deadline || row.deadline < today())
-    throw new Problem('conflict', 'The deadline has passed. Please choose a later day first.')
+    throw new Problem('conflict', 'The deadline has passed. Choose a later day first.')
   if (overdue.length > 0) {
     const which = overdue.map(({ title, count }) => `${count} to “${title}”`).join(', ')
     throw new Problem('conflict', `Please answer the overdue applications first: ${which}.`)
@@ -60,7 +59,7 @@ export function checkStatus(
 /** Students who were accepted keep what they agreed to, and nobody is left without the promised answer. */
 export function checkDeletion({ accepted, overdue }: { accepted: number; overdue: number }) {
   if (accepted > 0)
-    throw new Problem('conflict', 'Students were accepted for this project. Please close it instead.')
+    throw new Problem('conflict', 'You’ve accepted students for this project. Close it instead.')
   if (overdue > 0)
     throw new Problem('conflict', 'Please answer the overdue applications first, or close the project.')
 }

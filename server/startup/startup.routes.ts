@@ -7,7 +7,7 @@ import { getStartupByAccount, saveStartup } from './startup.store.ts'
 export function startupRoutes(database: Database) {
   async function getByAccount(accountId: number) {
     const startup = await getStartupByAccount(database.read, accountId)
-    if (!startup) throw new Problem('not-found', 'There is no such startup.')
+    if (!startup) throw new Problem('not-found', 'We couldn’t find this startup.')
     return startup
   }
   return {

@@ -75,7 +75,7 @@ test('a founder writes, publishes, closes and deletes a project', async ({ page 
   await dialog.getByLabel('Skills required').click()
   await page.getByRole('option', { name: 'Python' }).click()
   await page.keyboard.press('Escape')
-  await dialog.getByRole('radiogroup', { name: 'Least level of Python' }).getByLabel('Intermediate').check()
+  await dialog.getByRole('radiogroup', { name: 'Minimum level of Python' }).getByLabel('Intermediate').check()
   await dialog.getByLabel('Apply by').fill('2099-01-01')
   await dialog.getByLabel('Places').fill('2')
   for (const [width, colorScheme] of [
@@ -144,14 +144,16 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
     .getByRole('button', { name: /^Accept/ })
     .focus()
   await page.keyboard.press('Enter')
-  const undo = cards.first().getByRole('button', { name: /^Undo/ })
-  await expect(undo).toContainText('10 min left')
-  await expect(undo).toBeFocused()
+  await expect(cards.first()).toContainText('We’ll let them know in 10 minutes.')
+  await expect(cards.first().getByRole('button', { name: /^Accept/ })).toBeFocused()
   await expect(page.getByText('1 of 1 place taken')).toBeVisible()
   await expect(cards.nth(1).getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
+  // Nothing reaches the student while it can be undone.
   const [application] = await send(strong, 'GET', '/api/student/applications')
-  expect(application.status).toBe('accepted')
+  expect(application.status).toBe('under_review')
 
+  await page.keyboard.press('Tab')
+  await expect(cards.first().getByRole('button', { name: /^Undo/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toastOn(page).filter({ hasText: 'Undone' })).toBeVisible()
   await cards
@@ -164,6 +166,11 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
     .getByRole('button', { name: /^Reject/ })
     .click()
   await expect(cards.nth(1)).toContainText('Rejected')
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Send now/ })
+    .click()
+  await expect(cards.nth(1)).toContainText('This answer is final.')
 
   const filters = page.getByRole('group', { name: 'Show' })
   await expect(filters.getByRole('button')).toHaveText([
@@ -207,7 +214,7 @@ test('a founder with overdue applications is led to them before publishing more'
   await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: 'Publish Storms' }).click()
   const dialog = page.getByRole('dialog', { name: 'Answer first' })
-  await dialog.getByRole('link', { name: 'Answer 1 to Tides' }).click()
+  await dialog.getByRole('link', { name: 'Answer 1 applicant for Tides' }).click()
   await expect(page).toHaveURL(`/startup/projects/${late.id}/applicants?show=overdue`)
   await expect(page.getByText('Overdue since')).toBeVisible()
   await expectAccessible(page)

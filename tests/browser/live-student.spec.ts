@@ -74,7 +74,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   await expect(card).toContainText('You have 1 of 2 skills')
   await expect(card).toContainText('8 hours a week, you have 20')
   await expect(card).toContainText('No applications answered yet')
-  await expect(card).toContainText('Promises an answer by')
+  await expect(card).toContainText('Apply today and they’ll answer by')
   const fit = Number(await card.getByRole('meter', { name: 'Fit' }).textContent())
   await page.goto(`/student/dashboard?project=${startup.projectId}`)
   await expect(page.getByRole('dialog', { name: title })).toContainText('Answer promised by')

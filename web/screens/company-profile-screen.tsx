@@ -66,7 +66,7 @@ function CompanyDetails({ startup }: { startup: Startup }) {
       <Detail name="Business Name">{businessName ?? <NotGiven />}</Detail>
       <Detail name="Website">
         {websiteUrl ? <Website address={websiteUrl} /> : <NotGiven />}{' '}
-        {domainConfirmed && <VerifiedBadge>Domain confirmed</VerifiedBadge>}
+        {domainConfirmed && <VerifiedBadge>Verified company domain</VerifiedBadge>}
       </Detail>
       <Detail name="Companies House Number">
         <span className="tabular-nums">{companiesHouseNumber ?? <NotGiven />}</span>

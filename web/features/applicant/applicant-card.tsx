@@ -52,7 +52,7 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
           ) : (
             <>
               <h2 className="text-lg leading-snug break-all">{name}</h2>
-              <p className="text-ink-2">This student shows no profile at the moment.</p>
+              <p className="text-ink-2">This student hasn’t shared a profile.</p>
             </>
           )}
         </div>

@@ -22,7 +22,7 @@ export function ApplicationCard({ application }: { application: SentApplication 
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{projectTitle}</h3>
           <p className="mt-0.5 text-ink-2">
-            {company} {application.domainConfirmed && <VerifiedBadge>Domain confirmed</VerifiedBadge>}
+            {company} {application.domainConfirmed && <VerifiedBadge>Verified company domain</VerifiedBadge>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -75,7 +75,7 @@ function Congratulations({ application }: { application: SentApplication }) {
   return (
     <Banner title="Congratulations">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p>{company} accepted your application. Write to them to agree on the first day.</p>
+        <p>{company} accepted your application. Get in touch to agree a start date.</p>
         {contactEmail && (
           <Button size="sm" href={`mailto:${contactEmail}?${subject}`}>
             <Mail aria-hidden="true" className="size-4" />

@@ -23,7 +23,7 @@ export function ApplicationList() {
         <LoadingApplications />
       ) : applications.isError ? (
         <ErrorState
-          title="Your applications could not be loaded"
+          title="We couldn’t load your applications"
           onRetry={() => applications.refetch()}
           retrying={applications.isFetching}
         />
@@ -72,7 +72,7 @@ function Applications({ applications }: { applications: SentApplication[] }) {
         <Card className="">
           <EmptyState
             icon={FileText}
-            title={`None of your applications is ${shownNames[wanted].toLowerCase()}`}
+            title={`No applications under “${shownNames[wanted]}”`}
             action={
               <Button variant="secondary" onClick={() => show(undefined)}>
                 Show all
@@ -105,7 +105,7 @@ function NoApplications() {
           </Button>
         }
       >
-        When you apply to a project, you can follow here what comes of it.
+        Apply to a project, and you’ll see its progress here.
       </EmptyState>
     </Card>
   )

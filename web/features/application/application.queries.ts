@@ -65,7 +65,7 @@ export function useWithdraw() {
     },
     onError: (error) =>
       toast({
-        title: 'The application could not be withdrawn',
+        title: 'We couldn’t withdraw your application',
         description: messageOf(error) ?? 'Please try again.',
         destructive: true,
       }),

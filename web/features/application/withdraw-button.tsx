@@ -30,9 +30,9 @@ export function WithdrawButton({ application }: { application: SentApplication }
         onConfirm={() => withdraw.mutate(application, { onSettled: () => setAsking(false) })}
       >
         <p>
-          {company} is told that you no longer want to take part in “{projectTitle}”.
-          {status === 'accepted' && ' You lose the place, and your hours are free again.'} While the project
-          is open, you may apply again.
+          We’ll let {company} know you’re no longer interested in “{projectTitle}”.
+          {status === 'accepted' && ' You’ll give up your place and get your hours back.'} You can apply again
+          while the project is open.
         </p>
       </ConfirmDialog>
     </>

@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import { applicantsPath } from '../../../contract/paths.ts'
 import type { Answering, Project } from '../../../contract/project.ts'
+import { counted } from '../../lib/counted.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { recordOf } from './startup-answers.tsx'
 
@@ -9,7 +10,7 @@ export function AnswerRecord({ answering }: { answering: Answering }) {
   if (answering.inTime === null) return null
   return (
     <p className="text-sm text-ink-2">
-      Students read on each of your projects:{' '}
+      Students see this on your projects:{' '}
       <strong className="font-semibold text-ink tabular-nums">{recordOf(answering)}</strong>.
     </p>
   )
@@ -20,8 +21,7 @@ export function OverdueBanner({ projects }: { projects: readonly Project[] }) {
   if (late.length === 0) return null
   return (
     <Banner title="Overdue applications" className="border-danger/25 bg-danger-soft text-danger">
-      Some students have waited longer than you promised. Until you answer, you cannot publish another
-      project.
+      Some students have waited longer than you promised. Answer them before you publish another project.
       <OverdueLinks projects={late} />
     </Banner>
   )
@@ -38,7 +38,7 @@ export function OverdueLinks({ projects }: { projects: readonly Project[] }) {
               href={applicantsPath(id, 'overdue')}
               className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4 touch:min-h-11"
             >
-              Answer {overdue} to {title}
+              Answer {counted(overdue, 'applicant')} for {title}
             </Link>
           </li>
         ))}

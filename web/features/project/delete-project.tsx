@@ -29,7 +29,7 @@ export function DeleteProject({ project, onCloseInstead, onDone }: DeleteProject
       {storesChanges && asked ? (
         <Consequences project={asked} onCloseInstead={onCloseInstead} />
       ) : (
-        `${asked?.title} and its applications would be gone for good.`
+        `This would permanently delete ${asked?.title} and its applications.`
       )}
     </ConfirmDialog>
   )
@@ -45,12 +45,12 @@ function Consequences({
     <>
       <p>
         {applicants === 0
-          ? `${title} will be gone for good.`
-          : `${title} and ${those} will be gone for good, and the students who still wait are told.`}
+          ? `This permanently deletes ${title}.`
+          : `This permanently deletes ${title} and ${those}. We’ll let the students who are still waiting know.`}
       </p>
       {status === 'Published' && (
         <>
-          <p className="mt-2">To take no more applications and keep the ones you have, close it.</p>
+          <p className="mt-2">Close it to stop new applications and keep the ones you have.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={() => onCloseInstead(project)}>
             Close it instead
           </Button>

@@ -42,7 +42,7 @@ export function OfferFields({ withMore }: { withMore: boolean }) {
           <Chosen name="industry" label="Industry" choices={industryChoices} />
           <Field
             label="Compensation"
-            hint="As you would say it, such as £15 per hour"
+            hint="For example, £15 per hour"
             error={formState.errors.compensation?.message}
             className="sm:col-span-2"
           >
@@ -62,14 +62,14 @@ export function ConditionFields() {
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
         label="Places"
-        hint={`How many students you take, ${places.min} to ${places.max}`}
+        hint={`How many students you’ll take on, ${places.min} to ${places.max}`}
         error={errors.places?.message}
       >
         <NumberInput {...register('places', { valueAsNumber: true })} />
       </Field>
       <Field
         label="Answer within"
-        hint="Students see it. Late answers show on your projects."
+        hint="Students see this. Late answers show on your projects."
         error={errors.answerDays?.message}
       >
         <NumberInput

@@ -34,7 +34,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
     openedId,
   })
   if (isError)
-    return <ErrorState title="The projects could not be loaded" onRetry={refetch} retrying={isFetching} />
+    return <ErrorState title="We couldn’t load the projects" onRetry={refetch} retrying={isFetching} />
   if (!found) return <LoadingProjects />
 
   const fitTo = (project: BrowsableProject) => profile && fitOf(profile, project)
@@ -56,7 +56,11 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
       </p>
       {found.projects.length === 0 ? (
         <Card className="">
-          <NoProjects isEmpty={found.open === 0} onClear={() => setFilters(noFilters)} />
+          <NoProjects
+            isEmpty={found.open === 0}
+            isFindable={Boolean(profile?.university)}
+            onClear={() => setFilters(noFilters)}
+          />
         </Card>
       ) : (
         <ul aria-label="Projects" className="grid gap-4 lg:grid-cols-2">
@@ -96,11 +100,14 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
   )
 }
 
-function NoProjects({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+type NoProjectsProps = { isEmpty: boolean; isFindable: boolean; onClear: () => void }
+
+function NoProjects({ isEmpty, isFindable, onClear }: NoProjectsProps) {
   if (isEmpty)
     return (
       <EmptyState icon={FolderSearch} title="No projects yet">
-        Startups have not published any so far. Your profile can be found meanwhile.
+        Nothing published yet.{' '}
+        {isFindable ? 'Startups can still find you.' : 'Fill in your profile so startups can find you.'}
       </EmptyState>
     )
   return (
@@ -113,7 +120,7 @@ function NoProjects({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => voi
         </Button>
       }
     >
-      Try fewer filters, or other words.
+      Try fewer filters or different words.
     </EmptyState>
   )
 }

@@ -28,7 +28,7 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
           <h3 className="text-lg leading-snug">{title}</h3>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-2">
             {company}
-            {project.domainConfirmed && <VerifiedBadge>Domain confirmed</VerifiedBadge>}
+            {project.domainConfirmed && <VerifiedBadge>Verified company domain</VerifiedBadge>}
           </p>
         </div>
         {fit && (

@@ -29,7 +29,7 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
       footer={action}
     >
       <div className="grid gap-7">
-        {project.domainConfirmed && <VerifiedBadge>Domain confirmed</VerifiedBadge>}
+        {project.domainConfirmed && <VerifiedBadge>Verified company domain</VerifiedBadge>}
         <p className="whitespace-pre-line">{description}</p>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact name="Location">{location}</Fact>

@@ -29,12 +29,12 @@ export function SkillFields({ withLevels }: { withLevels: boolean }) {
               />
             </Field>
             {withLevels && (
-              <ul aria-label="Least level of each skill" className="divide-y divide-line empty:hidden">
+              <ul aria-label="Minimum level of each skill" className="divide-y divide-line empty:hidden">
                 {skills.map(({ name, level }) => (
                   <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 py-0.5">
                     <span className="font-medium">{name}</span>
                     <LevelPicker
-                      label={`Least level of ${name}`}
+                      label={`Minimum level of ${name}`}
                       value={level}
                       onChange={(next) =>
                         onChange(skills.map((one) => (one.name === name ? { name, level: next } : one)))

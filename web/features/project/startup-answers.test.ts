@@ -8,7 +8,7 @@ test('a startup that answers is told from one that does not', () => {
   expect(recordOf({ inTime: 92, medianDays: 3 })).toBe('Answers 92% in time, usually within 3 days')
   expect(recordOf({ inTime: 100, medianDays: 1 })).toBe('Answers 100% in time, usually within a day')
   expect(recordOf({ inTime: 0, medianDays: 30 })).toBe('Answers 0% in time, usually within 30 days')
-  expect(recordOf({ inTime: 0, medianDays: null })).toBe('Has never answered an application')
+  expect(recordOf({ inTime: 0, medianDays: null })).toBe('Hasn’t replied to any applicants yet')
   expect(recordOf({ inTime: null, medianDays: null })).toBe('No applications answered yet')
 })
 

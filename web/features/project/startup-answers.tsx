@@ -12,7 +12,7 @@ export function StartupAnswers({ answers }: { answers: Answers }) {
     <p className="text-sm text-ink-2">
       <span className="font-semibold text-ink">{recordOf(answers)}</span>
       <br />
-      Promises an answer by {answerDate(answers)} if you apply today
+      Apply today and they’ll answer by {answerDate(answers)}
     </p>
   )
 }
@@ -20,7 +20,7 @@ export function StartupAnswers({ answers }: { answers: Answers }) {
 /** 'Answers 92% in time, usually within 3 days' */
 export function recordOf({ inTime, medianDays }: Answering) {
   if (inTime === null) return 'No applications answered yet'
-  if (medianDays === null) return 'Has never answered an application'
+  if (medianDays === null) return 'Hasn’t replied to any applicants yet'
   return `Answers ${inTime}% in time, usually within ${medianDays <= 1 ? 'a day' : `${medianDays} days`}`
 }
 

@@ -12,7 +12,7 @@ export function ApplicantsOutOfUse({ title }: { title: string }) {
   return (
     <fieldset aria-label={`Applicants to ${title}`} className="flex min-w-0 flex-wrap gap-1.5">
       {['All applicants', 'Contacted', 'Interviewed', 'Hired'].map((name) => (
-        <Tooltip key={name} content="Not available in the demo: applicants are not filtered by project here.">
+        <Tooltip key={name} content="Not available in the demo, where applicants don’t belong to a project.">
           <Button variant="secondary" size="sm" aria-disabled>
             {name}
           </Button>
@@ -53,6 +53,12 @@ type ProjectActionsProps = {
   onShowListing: () => void
 }
 
+/** Each press changes the buttons: the second click of a double click must not hit the next one. */
+const once =
+  (act: () => void) =>
+  ({ detail }: { detail: number }) =>
+    detail < 2 && act()
+
 export function ProjectActions(props: ProjectActionsProps) {
   const { project, canChange, pending, onStatus, onShowListing } = props
   const { title, status, takenDown } = project
@@ -62,7 +68,7 @@ export function ProjectActions(props: ProjectActionsProps) {
       <Button
         size="sm"
         pending={pending}
-        onClick={() => onStatus('Published')}
+        onClick={once(() => onStatus('Published'))}
         aria-label={`Publish ${title}`}
       >
         <Send aria-hidden="true" className="size-4" />
@@ -73,7 +79,7 @@ export function ProjectActions(props: ProjectActionsProps) {
     <Button
       variant="secondary"
       size="sm"
-      onClick={() => !pending && onStatus(next)}
+      onClick={once(() => onStatus(next))}
       aria-label={`${name} ${title}`}
     >
       {name}
@@ -85,7 +91,7 @@ export function ProjectActions(props: ProjectActionsProps) {
       <Button
         variant="secondary"
         size="sm"
-        onClick={onShowListing}
+        onClick={once(onShowListing)}
         aria-label={`View public listing of ${title}`}
       >
         <ExternalLink aria-hidden="true" className="size-4" />

@@ -55,22 +55,25 @@ function useChange<Sent extends { id: number | undefined }>(
 ) {
   const client = useQueryClient()
   const { storesChanges } = useCapabilities()
-  return useLockedMutation({
-    mutationFn: async (sent: Sent) => {
-      if (storesChanges) await send(sent)
+  return useLockedMutation(
+    {
+      mutationFn: async (sent: Sent) => {
+        if (storesChanges) await send(sent)
+      },
+      onSuccess: (_, sent) => {
+        if (!storesChanges) return toastDemoMode()
+        toast({ title: words(sent) })
+        return client.invalidateQueries({ queryKey: ownProjectsKey })
+      },
+      onError: (error) => {
+        toast({
+          title: 'That didn’t work',
+          description: messageOf(error) ?? 'Please try again.',
+          destructive: true,
+        })
+        return client.invalidateQueries({ queryKey: ownProjectsKey })
+      },
     },
-    onSuccess: (_, sent) => {
-      if (!storesChanges) return toastDemoMode()
-      toast({ title: words(sent) })
-      return client.invalidateQueries({ queryKey: ownProjectsKey })
-    },
-    onError: (error) => {
-      toast({
-        title: 'That didn’t work',
-        description: messageOf(error) ?? 'Please try again.',
-        destructive: true,
-      })
-      return client.invalidateQueries({ queryKey: ownProjectsKey })
-    },
-  })
+    ({ id }) => id,
+  )
 }

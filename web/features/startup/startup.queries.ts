@@ -23,7 +23,7 @@ export function useSaveStartup() {
     },
     onError: (error) =>
       toast({
-        title: 'The company profile was not saved',
+        title: 'We couldn’t save your company profile',
         description: messageOf(error) ?? 'Please try again.',
         destructive: true,
       }),
