@@ -68,6 +68,13 @@ const preferenceEntries: StoredThing[] = [
     lasts: 'A moment, at most until you close the tab',
   },
   {
+    name: 'draft: …',
+    kind: 'Browser storage',
+    purpose:
+      'What you’ve typed into a project, a company profile or an application and not saved yet. Written as you type and never sent to us until you save.',
+    lasts: 'Until you save, discard it, sign out or close the tab',
+  },
+  {
     name: 'likedStudents',
     alsoNamed: 'studentTags, projectApplicants',
     kind: 'Browser storage',
