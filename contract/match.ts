@@ -1,7 +1,8 @@
-// The match score: how well a student fits what is asked for, from 0 to 100, and why.
-// Whole numbers only: the same sum in SQL gives the same order. This is the definition. The index makes its tables from
+// The score of a student, from 0 to 100, and why. Where something is asked for it is a match: 100 minus named losses.
+// Where nothing is asked for it is the profile's strength.
+// Whole numbers only: the same sum in SQL gives the same order. This is the definition. The index takes its points from
 // the functions here; SQL repeats them, and server/match-score.test.ts holds it to them.
-import type { MatchReason } from './student.ts'
+import type { Match, MatchReason } from './student.ts'
 import { commitmentMonths, weeklyHours } from './student.ts'
 import { highestLevel } from './technology.ts'
 
@@ -16,7 +17,7 @@ export type Matched = {
   hasLinkedin: boolean
 }
 
-/** What is asked for. What is not asked for is judged by how much of it there is. */
+/** What is asked for. */
 export type Wanted = {
   technologies?: readonly { name: string; minLevel: number }[] | undefined
   industries?: readonly string[] | undefined
@@ -24,159 +25,243 @@ export type Wanted = {
   minCommitmentMonths?: number | undefined
 }
 
-/** How many points each part can give; together 100. */
-export const maxPoints = {
-  skills: 40,
-  hours: 15,
-  months: 10,
-  industries: 15,
-  projects: 12,
-  cv: 5,
-  linkedin: 3,
-} as const
+/** What each kind of score is called. */
+export const scoreNames = { match: 'Match', strength: 'Profile strength' } as const
 
-/** Of ten: six for reaching the minimum, up to four for what goes beyond it. */
-export const skillTenths = { reached: 6, beyond: 4 } as const
+/** Who reads the reasons: the score is the same for both. */
+export type Reader = 'student' | 'startup'
+
+/** What a match loses at most where a requirement is missed. Skills share theirs; any shared industry is enough. */
+export const mostLost = { skills: 80, hours: 30, months: 20, industries: 11 } as const
+/** What any missed requirement loses at least: below 90 something is missing. */
+export const leastLost = 11
+/** The last ten points of a match: the levels of the skills asked for, and evidence. */
+export const mostLevelPoints = 4
+export const evidencePoints = { projects: 3, cv: 2, linkedin: 1 } as const
+export const mostEvidence = sum(Object.values(evidencePoints))
+
+/** How many points each part of the profile's strength can give; together 100. Evidence counts three times as in a match. */
+export const strengthOfEvidence = 3
+export const mostStrength = { skills: 40, hours: 15, months: 12, industries: 15 } as const
 export const strongestSkills = 5
 export const bestIndustries = 3
-export const bestProjects = 3
+export const bestProjects = evidencePoints.projects
 
-export function matchOf(student: Matched, wanted: Wanted): { score: number; reasons: MatchReason[] } {
-  const reasons = [
-    ...skills(student, wanted.technologies ?? []),
-    availability('hours', student.weeklyHours, wanted.minWeeklyHours),
-    availability('months', student.months, wanted.minCommitmentMonths),
-    industries(student.industries, wanted.industries ?? []),
-    evidence('projects', student.projects),
-    evidence('cv', student.hasCv ? 1 : 0),
-    evidence('linkedin', student.hasLinkedin ? 1 : 0),
-  ]
-  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
-}
+export const asksForAnything = ({
+  technologies,
+  industries,
+  minWeeklyHours,
+  minCommitmentMonths,
+}: Wanted): boolean =>
+  Boolean(technologies?.length || industries?.length || minWeeklyHours || minCommitmentMonths)
 
-function skills({ technologies }: Matched, wanted: NonNullable<Wanted['technologies']>): MatchReason[] {
-  if (wanted.length === 0) {
-    const strongest = technologies.map(({ level }) => level).sort((a, b) => b - a)
-    const levels = sum(strongest.slice(0, strongestSkills))
-    return [
-      {
-        part: 'skills',
-        of: 'Strongest skills',
-        why: `${levels} of ${strongestSkills * highestLevel} levels in the ${strongestSkills} strongest skills`,
-        points: strongestPoints(levels),
-        most: maxPoints.skills,
-      },
-    ]
-  }
-  const levels = wanted.map(
-    ({ name }) => technologies.find((technology) => technology.name === name)?.level ?? 0,
+export function matchOf(student: Matched, wanted: Wanted, reader: Reader = 'startup'): Match {
+  const isMatch = asksForAnything(wanted)
+  let left = 100
+  const reasons = (isMatch ? matchReasons : strengthReasons)(student, wanted, reader).map(
+    ({ lost, ...reason }): MatchReason => {
+      // Nobody falls below 0: the last losses are shortened.
+      const cut = Math.min(lost, left)
+      left -= cut
+      return { ...reason, met: lost === 0, lost: cut }
+    },
   )
-  const shares = shareOut(wanted.map(({ minLevel }, index) => tenthsFor(levels[index] ?? 0, minLevel)))
-  return wanted.map(({ name, minLevel }, index) => ({
-    part: 'skills',
-    of: name,
-    why: `Level ${levels[index]}, asked for ${minLevel}`,
-    points: shares[index]?.points ?? 0,
-    most: shares[index]?.most ?? 0,
-  }))
+  return { kind: isMatch ? 'match' : 'strength', score: left, reasons }
 }
 
-/**
- * The points of each skill in whole numbers, which add up to those of all together, none above its maximum. What rounding
- * down leaves over goes to skills with a fraction, first to those that stay below an even share.
- */
-function shareOut(tenths: number[]): { points: number; most: number }[] {
-  const whole = 10 * tenths.length
-  const even = skillPoints(10, tenths.length)
-  const points = tenths.map((part) => skillPoints(part, tenths.length))
-  const hasFraction = (index: number) => (maxPoints.skills * (tenths[index] ?? 0)) % whole > 0
-  const indexes = [...points.keys()]
-  const isBelow = (index: number) => (points[index] ?? 0) < even
-  const receivers = [
-    ...indexes.filter((index) => hasFraction(index) && isBelow(index)),
-    ...indexes.filter((index) => hasFraction(index) && !isBelow(index)),
-  ]
-  const left = skillPoints(sum(tenths), tenths.length) - sum(points)
-  for (const index of receivers.slice(0, left)) points[index] = (points[index] ?? 0) + 1
+type Loss = Omit<MatchReason, 'met'>
 
-  const isAbove = (index: number) => (points[index] ?? 0) > even
-  const widest = [...indexes.filter(isAbove), ...indexes.filter((index) => !isAbove(index))]
-  const wide = new Set(widest.slice(0, maxPoints.skills - even * tenths.length))
-  return points.map((given, index) => ({ points: given, most: wide.has(index) ? even + 1 : even }))
+// A match: what is asked for and missed, then the last ten points.
+
+const matchReasons = (student: Matched, wanted: Wanted, reader: Reader): Loss[] => [
+  ...skillLosses(student, wanted.technologies ?? [], reader),
+  ...availabilityLoss('hours', student.weeklyHours, wanted.minWeeklyHours, reader),
+  ...availabilityLoss('months', student.months, wanted.minCommitmentMonths, reader),
+  ...industryLoss(student.industries, wanted.industries ?? [], reader),
+  levelLoss(student, wanted.technologies ?? []),
+  ...evidenceLosses(student, 1, reader),
+]
+
+type Skills = NonNullable<Wanted['technologies']>
+
+const levelsIn = (wanted: Skills, { technologies }: Matched) =>
+  wanted.map(({ name }) => technologies.find((technology) => technology.name === name)?.level ?? 0)
+
+function skillLosses(student: Matched, wanted: Skills, reader: Reader): Loss[] {
+  const levels = levelsIn(wanted, student)
+  const missing = wanted.filter(({ minLevel }, index) => (levels[index] ?? 0) < minLevel).length
+  const total = missedSkills(missing, wanted.length)
+  let named = 0
+  return wanted.map(({ name, minLevel }, index) => {
+    const level = levels[index] ?? 0
+    const isMissing = level < minLevel
+    if (isMissing) named += 1
+    return {
+      part: 'skills',
+      of: name,
+      why:
+        level === 0
+          ? say(reader, 'You don’t have this skill yet', 'Doesn’t have this skill yet')
+          : `Needs level ${minLevel}; ${say(reader, `you’re at ${level}`, `has level ${level}`)}`,
+      lost: isMissing ? share(total, named, missing) - share(total, named - 1, missing) : 0,
+    }
+  })
 }
 
-/** The points for the levels of the strongest skills together, where no skill is asked for. */
-export const strongestPoints = (levels: number) =>
-  share(maxPoints.skills, levels, strongestSkills * highestLevel)
+/** What so many missing skills lose, of so many that are asked for. */
+export const missedSkills = (missing: number, asked: number) =>
+  missing === 0 ? 0 : Math.max(leastLost, share(mostLost.skills, missing, asked))
 
-/** The points for the tenths of all skills together, where so many are asked for. */
-export const skillPoints = (tenths: number, asked: number) => share(maxPoints.skills, tenths, 10 * asked)
+/** What a level adds, of a skill that is asked for. It doesn't depend on the minimum: a stricter search lowers no score. */
+export const levelPoints = (level: number) => Math.max(0, level - 3)
 
-/** What one skill gives of ten. */
-export function tenthsFor(level: number, minLevel: number) {
-  if (level < minLevel) return 0
-  return skillTenths.reached + surplus(skillTenths.beyond, level, minLevel, highestLevel)
+const levelLoss = (student: Matched, wanted: Skills): Loss => ({
+  part: 'skills',
+  of: 'Skill levels',
+  why:
+    wanted.length === 0
+      ? 'No skills asked for'
+      : `Level 4 adds 1 point, level 5 adds 2, up to ${mostLevelPoints}`,
+  lost: mostLevelPoints - Math.min(mostLevelPoints, sum(levelsIn(wanted, student).map(levelPoints))),
+})
+
+function availabilityLoss(of: 'hours' | 'months', has: number, wanted: number | undefined, reader: Reader) {
+  if (!wanted) return []
+  const why =
+    of === 'hours'
+      ? `Needs ${wanted} h a week; ${say(reader, `you have ${has} free`, `has ${has} free`)}`
+      : `Needs ${counted(wanted, 'month')}; ${say(reader, `you offer ${has}`, `offers ${has}`)}`
+  const lost = has >= wanted ? 0 : Math.max(leastLost, share(mostLost[of], wanted - has, wanted))
+  return [{ part: 'availability', of: availabilityNames[of], why, lost } as const]
 }
 
-function availability(of: 'hours' | 'months', has: number, wanted: number | undefined): MatchReason {
-  const unit = of === 'hours' ? 'hours a week' : 'months'
-  return {
-    part: 'availability',
-    of: of === 'hours' ? 'Weekly hours' : 'Commitment',
-    why: wanted === undefined ? `${has} ${unit}` : `${has} ${unit}, asked for ${wanted}`,
-    points: availabilityPoints(of, has, wanted),
-    most: maxPoints[of],
-  }
-}
+const availabilityNames = { hours: 'Weekly hours', months: 'Commitment' } as const
 
-export function availabilityPoints(of: 'hours' | 'months', has: number, wanted: number | undefined) {
-  const ceiling = of === 'hours' ? weeklyHours.max : commitmentMonths.max
-  if (wanted === undefined) return share(maxPoints[of], has, ceiling)
-  if (has < wanted) return 0
-  return reachedShare(of) + surplus(maxPoints[of] - reachedShare(of), has, wanted, ceiling)
-}
-
-/** Reaching what was asked for gives three fifths; the rest is for what goes beyond it. */
-export const reachedShare = (of: 'hours' | 'months') => (maxPoints[of] * 3) / 5
-
-function industries(has: readonly string[], wanted: readonly string[]): MatchReason {
+function industryLoss(has: readonly string[], wanted: readonly string[], reader: Reader): Loss[] {
+  if (wanted.length === 0) return []
   const shared = has.filter((industry) => wanted.includes(industry))
-  return {
-    part: 'industries',
-    of: 'Industries',
-    why: wanted.length === 0 ? `${has.length} named` : `${shared.length} of ${wanted.length} asked for`,
-    points: industryPoints(wanted.length === 0 ? has.length : shared.length, wanted.length),
-    most: maxPoints.industries,
-  }
+  const names = (shared.length > 0 ? shared : wanted).map((name) => name.replaceAll('_', ' '))
+  return [
+    {
+      part: 'industries',
+      of: 'Industries',
+      why:
+        shared.length > 0
+          ? `${say(reader, 'You’re interested', 'Interested')} in ${inWords(names, 'and')}`
+          : `${say(reader, 'You haven’t', 'Hasn’t')} chosen ${inWords(names, 'or')}`,
+      lost: shared.length > 0 ? 0 : mostLost.industries,
+    },
+  ]
 }
 
-/** Where none is asked for, `named` are all that the student names, else those of them that are asked for. */
-export const industryPoints = (named: number, asked: number) =>
-  asked === 0
-    ? share(maxPoints.industries, Math.min(named, bestIndustries), bestIndustries)
-    : share(maxPoints.industries, named, asked)
-
-const evidenceNames = { projects: 'Projects', cv: 'CV', linkedin: 'LinkedIn' }
-
-function evidence(of: keyof typeof evidenceNames, has: number): MatchReason {
-  return {
+function evidenceLosses({ projects, hasCv, hasLinkedin }: Matched, times: number, reader: Reader): Loss[] {
+  const toGo = Math.max(0, bestProjects - projects)
+  const given = (of: string, has: boolean, points: number): Loss => ({
     part: 'evidence',
-    of: evidenceNames[of],
-    why: of === 'projects' ? `${has} shown` : has ? 'Given' : 'Not given',
-    points: evidencePoints(of, has),
-    most: maxPoints[of],
-  }
+    of,
+    why: has ? `${of} added` : `No ${of}`,
+    lost: has ? 0 : times * points,
+  })
+  return [
+    {
+      part: 'evidence',
+      of: 'Projects',
+      why:
+        toGo === 0
+          ? counted(projects, 'project')
+          : say(reader, moreProjects(toGo, times), `${projects} of ${bestProjects} projects`),
+      lost: times * toGo,
+    },
+    given('CV', hasCv, evidencePoints.cv),
+    given('LinkedIn', hasLinkedin, evidencePoints.linkedin),
+  ]
 }
 
-export function evidencePoints(of: keyof typeof evidenceNames, has: number) {
-  const enough = of === 'projects' ? bestProjects : 1
-  return share(maxPoints[of], Math.min(has, enough), enough)
+const moreProjects = (count: number, times: number) =>
+  `${['One more project', 'Two more projects', 'Three projects'][count - 1]} would add ${
+    count * times === 1 ? 'a point' : `${count * times} points`
+  }`
+
+/** The points for projects, CV and LinkedIn in a match. */
+export const evidenceOf = ({
+  projects,
+  hasCv,
+  hasLinkedin,
+}: Pick<Matched, 'projects' | 'hasCv' | 'hasLinkedin'>) =>
+  Math.min(projects, bestProjects) * (evidencePoints.projects / bestProjects) +
+  (hasCv ? evidencePoints.cv : 0) +
+  (hasLinkedin ? evidencePoints.linkedin : 0)
+
+// The profile's strength: how much there is of everything.
+
+function strengthReasons(student: Matched, _: Wanted, reader: Reader): Loss[] {
+  const levels = student.technologies.map(({ level }) => level).sort((a, b) => b - a)
+  const strongest = sum(levels.slice(0, strongestSkills))
+  const named = student.industries.length
+  const { skills, hours, months, industries } = strengthParts({ ...student, strongest, industries: named })
+  return [
+    {
+      part: 'skills',
+      of: 'Skills',
+      why: `Top five skills: ${strongest} of ${strongestSkills * highestLevel}`,
+      lost: mostStrength.skills - skills,
+    },
+    {
+      part: 'availability',
+      of: availabilityNames.hours,
+      why: `${student.weeklyHours} of ${weeklyHours.max} h a week`,
+      lost: mostStrength.hours - hours,
+    },
+    {
+      part: 'availability',
+      of: availabilityNames.months,
+      why: `${student.months} of ${commitmentMonths.max} months`,
+      lost: mostStrength.months - months,
+    },
+    {
+      part: 'industries',
+      of: 'Industries',
+      why: named >= bestIndustries ? `${named} industries` : `${named} of ${bestIndustries} industries`,
+      lost: mostStrength.industries - industries,
+    },
+    ...evidenceLosses(student, strengthOfEvidence, reader),
+  ]
 }
 
-/** `points` for going from `from` all the way `to`, fewer for less; where there is nothing above, all of them. */
-const surplus = (points: number, has: number, from: number, to: number) =>
-  from === to ? points : share(points, has - from, to - from)
+type Strength = {
+  /** The levels of the strongest skills together. */
+  strongest: number
+  weeklyHours: number
+  months: number
+  /** How many are named. */
+  industries: number
+}
 
-const share = (points: number, part: number, whole: number) => Math.floor((points * part) / whole)
+const strengthParts = ({ strongest, weeklyHours: hours, months, industries }: Strength) => ({
+  skills: share(mostStrength.skills, strongest, strongestSkills * highestLevel),
+  hours: share(mostStrength.hours, hours, weeklyHours.max),
+  months: share(mostStrength.months, months, commitmentMonths.max),
+  industries: share(mostStrength.industries, Math.min(industries, bestIndustries), bestIndustries),
+})
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+/** `evidence` is that of `evidenceOf`. */
+export const strengthOf = (student: Strength & { evidence: number }) =>
+  sum(Object.values(strengthParts(student))) + strengthOfEvidence * student.evidence
+
+// Words and numbers.
+
+const say = (reader: Reader, toStudent: string, toStartup: string) =>
+  reader === 'student' ? toStudent : toStartup
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+
+const inWords = (names: readonly string[], last: 'and' | 'or') =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}` : names.join('')
+
+function share(points: number, part: number, whole: number) {
+  return Math.floor((points * part) / whole)
+}
+
+function sum(numbers: readonly number[]) {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -186,9 +186,8 @@ export const searchFilters = z.strictObject({
 })
 export type SearchFilters = z.infer<typeof searchFilters>
 
-/** Best match first, or by a column; a minus sign turns the order round. */
-export const searchSorts = [
-  'match',
+/** By a column; a minus sign turns the order round. Experience is the levels of the five strongest skills together. */
+const columnSorts = [
   'university',
   '-university',
   'degree',
@@ -199,20 +198,42 @@ export const searchSorts = [
   '-hours',
   'months',
   '-months',
+  'experience',
+  '-experience',
 ] as const
-export type SearchSort = (typeof searchSorts)[number]
+export type ColumnSort = (typeof columnSorts)[number]
+
+/** Best match first, by a column, or by one skill: its highest level first. */
+export type SearchSort = 'match' | ColumnSort | `skill:${string}`
+export const searchSorts = [
+  'match',
+  ...columnSorts,
+  ...technologyNames.map((name) => `skill:${name}` as const),
+] as const satisfies SearchSort[]
+
+export const skillOfSort = (sort: SearchSort) =>
+  sort.startsWith('skill:') ? sort.slice('skill:'.length) : undefined
 
 export const page = { default: 50, max: 200 }
 
-/** One reason for a match: what gave how many of the points it could have given. */
+/** One reason for a score: what it is about, in words, and how many of the 100 points it loses. */
 const matchReason = z.strictObject({
   part: z.enum(['skills', 'availability', 'industries', 'evidence']),
   of: z.string(),
   why: z.string(),
-  points: z.int(),
-  most: z.int(),
+  /** There is nothing to lose here. A reason that isn't met can lose 0 where the score is 0 already. */
+  met: z.boolean(),
+  lost: z.int().check(z.minimum(0)),
 })
 export type MatchReason = z.infer<typeof matchReason>
+
+/** A match where something is asked for, else the profile's strength. What the reasons lose adds up to 100 minus the score. */
+const match = z.strictObject({
+  kind: z.enum(['match', 'strength']),
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+  reasons: z.array(matchReason),
+})
+export type Match = z.infer<typeof match>
 
 export const foundStudent = z.strictObject({
   id,
@@ -236,10 +257,7 @@ export const foundStudent = z.strictObject({
     z.strictObject({ id, name: z.string(), category: z.enum(technologyCategories), experienceLevel: level }),
   ),
   projects: z.array(profileProject),
-  match: z.strictObject({
-    score: z.int().check(z.minimum(0), z.maximum(100)),
-    reasons: z.array(matchReason),
-  }),
+  match,
 })
 export type FoundStudent = z.infer<typeof foundStudent>
 

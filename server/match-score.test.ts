@@ -1,19 +1,26 @@
 // One score, three implementations. contract/match.ts defines it; the tables of the search index are made from it
-// (student/index/score-tables.ts), and SQL repeats it (student/search.store.ts, project/fit.store.ts). This test holds
+// (student/index/search-order.ts), and SQL repeats it (student/search.store.ts, project/fit.store.ts). This test holds
 // all of them to the definition.
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Matched, matchOf } from '../contract/match.ts'
 import { everyDuration, maxSkills, monthsOf, wantedBy } from '../contract/project.ts'
-import { commitmentMonths, industries, type SearchFilters, weeklyHours } from '../contract/student.ts'
+import {
+  commitmentMonths,
+  degrees,
+  industries,
+  type SearchFilters,
+  universities,
+  weeklyHours,
+} from '../contract/student.ts'
 import { highestLevel, technologyNames } from '../contract/technology.ts'
 import { newDatabase } from '../tests/database.ts'
 import { buildProject, buildStudents } from '../tests/factories.ts'
 import { anyFilters, anyStudent, type KnownStudent, plainSearch } from '../tests/search-model.ts'
 import type { Database } from './database/database.ts'
 import { project } from './database/tables.ts'
-import { fitOf, tenthsOf } from './project/fit.store.ts'
+import { fitOf, skillsFor } from './project/fit.store.ts'
 import { makeStudentIndex, type StudentIndex } from './student/index/student-index.ts'
 import { makeSearch, type StudentSearch, searchBySql } from './student/search.ts'
 
@@ -25,7 +32,7 @@ let database: Database
 let startupId: number
 let students: Map<number, KnownStudent>
 let index: StudentIndex
-let searches: Record<'search.store.ts' | 'score-tables.ts', StudentSearch>
+let searches: Record<'search.store.ts' | 'search-order.ts', StudentSearch>
 
 beforeAll(async () => {
   database = await newDatabase('live')
@@ -43,7 +50,7 @@ beforeAll(async () => {
   expect(index.describe().isReady).toBe(true)
   searches = {
     'search.store.ts': searchBySql(database),
-    'score-tables.ts': makeSearch(database, index, true),
+    'search-order.ts': makeSearch(database, index, true),
   }
 })
 afterAll(async () => {
@@ -57,6 +64,12 @@ const matchedOf = (student: KnownStudent): Matched => ({
   months: student.maxCommitmentMonths,
   hasLinkedin: student.linkedinUrl !== null,
 })
+
+/** Asking for nothing that is scored: by the profile's strength. */
+const anyone = fc.record(
+  { universities: fc.subarray([...universities]), degrees: fc.subarray([...degrees]) },
+  { requiredKeys: [] },
+)
 
 /** The minimums at which the formula changes. */
 const edgesUpTo = (max: number) => fc.constantFrom(1, max - 1, max)
@@ -83,7 +96,7 @@ const anyProject = fc.record({
 })
 
 describe('every implementation of the match score agrees with contract/match.ts', () => {
-  test.each(['search.store.ts', 'score-tables.ts'] as const)(
+  test.each(['search.store.ts', 'search-order.ts'] as const)(
     '%s: the students of any search, in its order, with its score at the end of every page',
     async (implementation) => {
       const seen = new Set<number>()
@@ -91,7 +104,7 @@ describe('every implementation of the match score agrees with contract/match.ts'
         matchOf(matchedOf(students.get(id) as KnownStudent), filters).score
       await fc.assert(
         fc.asyncProperty(
-          fc.oneof(anyFilters, edgeFilters),
+          fc.oneof(anyFilters, edgeFilters, anyone),
           fc.integer({ min: 1, max: 12 }),
           async (filters, pages) => {
             const expected = plainSearch(students.values(), filters)
@@ -137,7 +150,7 @@ describe('every implementation of the match score agrees with contract/match.ts'
         const matched = matchedOf(student as KnownStudent)
         const rows = await database.read
           .select({ id: sql<number>`${project.id}`, score: sql<number>`${fitOf(matched)}` })
-          .from(sql`${project}, ${tenthsOf(matched)}`)
+          .from(sql`${project}, ${skillsFor(matched)}`)
         const scores = new Map(rows.map(({ id, score }) => [id, score]))
         const expected = projects.map(
           (one) => matchOf(matched, wantedBy({ ...one, months: monthsOf(one.durationWeeks) })).score,

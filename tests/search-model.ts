@@ -2,13 +2,15 @@
 // that the search can be tried with.
 import fc from 'fast-check'
 import { type Findable, fits } from '../contract/fits.ts'
-import { matchOf } from '../contract/match.ts'
+import { matchOf, strongestSkills } from '../contract/match.ts'
 import {
   degrees,
   type Industry,
   industries,
   type SearchFilters,
   type SearchSort,
+  searchSorts,
+  skillOfSort,
   universities,
   visibilities,
   years,
@@ -46,6 +48,12 @@ export const anyStudent: fc.Arbitrary<Partial<StudentToBuild>> = fc
     student.university ? student : { ...student, university: null, degree: null, yearOfDegree: null },
   )
 
+/** Every kind of sort: of those by skill, two. */
+export const everySort = searchSorts.filter((sort) => {
+  const skill = skillOfSort(sort)
+  return skill === undefined || fewTechnologies.slice(0, 2).includes(skill)
+})
+
 function skillsAmong(names: readonly string[], maxLength: number) {
   return fc.uniqueArray(fc.record({ name: fc.constantFrom(...names), level }), {
     selector: ({ name }) => name,
@@ -82,7 +90,7 @@ export function plainSearch(
   filters: SearchFilters,
   sort: SearchSort = 'match',
 ): number[] {
-  const descending = sort === 'match' || sort.startsWith('-')
+  const descending = sort === 'match' || sort.startsWith('-') || skillOfSort(sort) !== undefined
   return [...students]
     .filter(isVisible)
     .filter((student) => fits(findableOf(student), filters))
@@ -114,6 +122,12 @@ function keyOf(student: KnownStudent, filters: SearchFilters, sort: SearchSort):
   if (column === 'year') return years.indexOf(student.yearOfDegree ?? '1st')
   if (column === 'hours') return hoursOf(student)
   if (column === 'months') return student.maxCommitmentMonths
+  if (column === 'experience') {
+    const levels = student.technologies.map(({ level }) => level).sort((a, b) => b - a)
+    return levels.slice(0, strongestSkills).reduce((sum, level) => sum + level, 0)
+  }
+  const skill = skillOfSort(sort)
+  if (skill !== undefined) return student.technologies.find(({ name }) => name === skill)?.level ?? 0
   return matchOf(
     {
       ...student,

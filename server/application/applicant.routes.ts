@@ -7,6 +7,7 @@ import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getProject } from '../project/project.store.ts'
 import { getOwnStartup } from '../startup/startup.store.ts'
+import { listHoursWithout } from '../student/busy-hours.ts'
 import { findStudents } from '../student/found-student.ts'
 import { answerToSend, canUndo, checkMove, sendAfter, topicOf } from './applicant.rules.ts'
 import {
@@ -26,9 +27,12 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
     applications: Awaited<ReturnType<typeof listApplications>>,
   ): Promise<Applicant[]> {
     const ids = applications.map(({ studentId }) => studentId)
+    const running = await listHoursWithout(queries, { projectId: project.id })
     const students = await findStudents(queries, startupId, ids, {
       wanted: wantedBy(project),
       withEmail: true,
+      // Students who work on this project already have its hours free for it.
+      hoursFor: new Map(running.map(({ studentId, hours }) => [studentId, hours])),
     })
     const found = new Map(students.map((student) => [student.id, student]))
     return applications

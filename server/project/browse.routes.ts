@@ -1,34 +1,44 @@
 // Students search the projects that are open to them.
-import { type Matched, matchOf } from '../../contract/match.ts'
+import { matchOf } from '../../contract/match.ts'
 import { Problem } from '../../contract/problem.ts'
 import { type OfferedProject, wantedBy } from '../../contract/project.ts'
 import type { BrowsedProject } from '../../contract/project-search.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { setPageHeaders } from '../http/page-headers.ts'
+import { listHoursWithout } from '../student/busy-hours.ts'
 import { matchedOf } from '../student/found-student.ts'
 import { getStudentByAccount } from '../student/student.store.ts'
 import { decodeCursor, encodeCursor } from './browse.rules.ts'
-import { canRead, countProjects, getOfferedProjects, searchProjects } from './browse.store.ts'
+import { type Browsing, canRead, countProjects, getOfferedProjects, searchProjects } from './browse.store.ts'
 
 export function browseRoutes(database: Database) {
-  const getMatched = async (accountId: number) =>
-    matchedOf(await getStudentByAccount(database.read, accountId))
-  const withMatch = (project: OfferedProject, matched: Matched): BrowsedProject => ({
+  async function getMatched(accountId: number): Promise<Browsing> {
+    const student = await getStudentByAccount(database.read, accountId)
+    const running =
+      student.busyHours > 0 ? await listHoursWithout(database.read, { studentId: student.id }) : []
+    const hoursFor = new Map(running.map(({ projectId, hours }) => [projectId, hours]))
+    return { matched: matchedOf(student), hoursFor }
+  }
+  const withMatch = (project: OfferedProject, { matched, hoursFor }: Browsing): BrowsedProject => ({
     ...project,
-    match: matchOf(matched, wantedBy(project)),
+    match: matchOf(
+      { ...matched, weeklyHours: hoursFor.get(project.id) ?? matched.weeklyHours },
+      wantedBy(project),
+      'student',
+    ),
   })
   return {
     searchProjects: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
       const after = decodeCursor(cursor, sort)
-      const matched = await getMatched(caller.id)
-      const page = await searchProjects(database.read, filters, { sort, limit, after }, matched)
+      const student = await getMatched(caller.id)
+      const page = await searchProjects(database.read, filters, { sort, limit, after }, student)
       setPageHeaders(reply, url, {
         total: page.total,
         nextCursor: page.next && encodeCursor(sort, page.next),
       })
       const projects = await getOfferedProjects(database.read, page.ids)
-      return projects.map((project) => withMatch(project, matched))
+      return projects.map((project) => withMatch(project, student))
     },
 
     countProjects: ({ filters }) => countProjects(database.read, filters),

@@ -9,10 +9,12 @@ import type { Queries } from '../database/database.ts'
 import { account, application, project, startup, student } from '../database/tables.ts'
 import { getAnswering } from './answering.store.ts'
 import type { Cursor } from './browse.rules.ts'
-import { fitOf, tenthsOf } from './fit.store.ts'
+import { fitOf, skillsFor } from './fit.store.ts'
 import { fitsSearch, isOpen, isProjectShown } from './open-projects.ts'
 import { writtenOf } from './project.store.ts'
 
+/** Who searches, and the hours that a project which they work on already leaves them beside it, by project. */
+export type Browsing = { matched: Matched; hoursFor: ReadonlyMap<number, number> }
 type Page = { sort: ProjectSort; limit: number; after: Cursor | undefined }
 type Found = { total: number; ids: number[]; keys: number[] }
 
@@ -21,10 +23,10 @@ export async function searchProjects(
   queries: Queries,
   filters: ProjectFilters,
   { sort, limit, after }: Page,
-  matched: Matched,
+  { matched, hoursFor }: Browsing,
 ) {
   const keyOf: Record<ProjectSort, () => SQL> = {
-    fit: () => fitOf(matched),
+    fit: () => fitOf(matched, hoursFor),
     newest: () => sql`date_part('epoch', ${project.postedAt})`,
     // People write it in their own words: the first number is taken, and none is nothing.
     compensation: () =>
@@ -33,7 +35,7 @@ export async function searchProjects(
   const isAfter = after && sql`where key < ${after.value} or (key = ${after.value} and id > ${after.id})`
   const { rows } = (await queries.execute(sql`
     with found as materialized (
-      select ${project.id} as id, (${keyOf[sort]()})::float8 as key from ${project}, ${tenthsOf(matched)}
+      select ${project.id} as id, (${keyOf[sort]()})::float8 as key from ${project}, ${skillsFor(matched)}
       where ${isOpen()} and ${fitsSearch(filters)}
     ), page as (
       select id, key from found ${isAfter ?? sql``} order by key desc, id limit ${limit + 1}

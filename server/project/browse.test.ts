@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today, wantedBy } from '../../contract/project.ts'
 import type { BrowsedProject, ProjectFilters } from '../../contract/project-search.ts'
-import { buildProfile, buildProject, buildStudent } from '../../tests/factories.ts'
+import type { Match } from '../../contract/student.ts'
+import { buildApplication, buildProfile, buildProject, buildStudent } from '../../tests/factories.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, application, startup, student } from '../database/tables.ts'
@@ -180,8 +181,50 @@ test('both sides see the same numbers, with the hours that are left', async () =
   const { visitor: founder } = await newMember(live, 'startup')
   const filters = JSON.stringify(project && wantedBy(project))
   const seen = await founder.get(`/api/students/${own?.id}`, { query: { filters } })
-  expect(project?.match).toEqual(seen.body.match)
-  expect(project?.match.reasons.map(({ why }) => why)).toContain('12 hours a week, asked for 12')
+  const numbersOf = ({ score, kind, reasons }: Match) => [score, kind, reasons.map(({ lost }) => lost)]
+  expect(numbersOf(project?.match as Match)).toEqual(numbersOf(seen.body.match))
+  const said = ({ reasons }: Match) => reasons.map(({ why }) => why)
+  expect(said(project?.match as Match)).toContain('Needs 12 h a week; you have 12 free')
+  expect(said(seen.body.match)).toContain('Needs 12 h a week; has 12 free')
+})
+
+test('an accepted student keeps the score for the project, whose own hours are not counted against it', async () => {
+  const { visitor, user } = await newMember(live, 'student')
+  await visitor.put('/api/student/profile', { body: buildProfile({ maxWeeklyHours: 20 }) })
+  const { visitor: founder, user: founding } = await newMember(live, 'startup')
+  const [own] = await live.database.read.select().from(startup).where(eq(startup.accountId, founding.id))
+  const [me] = await live.database.read.select().from(student).where(eq(student.accountId, user.id))
+  const text = await build(
+    { title: 'other', weeklyHours: 15, skills: [] },
+    { title: 'mine', weeklyHours: 15, skills: [], startupId: own?.id as number },
+  )
+  const scores = async () => {
+    const { body } = await visitor.get('/api/projects', { query: { filters: JSON.stringify({ text }) } })
+    const found = body as BrowsedProject[]
+    const of = (title: string) => found.find((one) => one.title === title) as BrowsedProject
+    const { body: opened } = await visitor.get(`/api/projects/${of('mine').id}`)
+    const { body: listed } = await founder.get(`/api/startup/projects/${of('mine').id}/applicants`)
+    return {
+      order: titles(found),
+      id: of('mine').id,
+      other: of('other').match.score,
+      mine: of('mine').match.score,
+      opened: opened.match.score,
+      startup: listed.applicants[0]?.student.match.score,
+    }
+  }
+  const { id, mine, other } = await scores()
+  expect(other).toBe(mine)
+  const applied = await buildApplication(live.database, id, { studentId: me?.id as number })
+  const accepted = await founder.put(`/api/startup/applications/${applied.id}/status`, {
+    body: { status: 'accepted' },
+  })
+  expect(accepted.body.student).toMatchObject({ remainingWeeklyHours: 5, match: { score: mine } })
+  const after = await scores()
+  expect(after).toMatchObject({ mine, opened: mine, startup: mine })
+  // Every other project gets what is left: 5 of 15 hours.
+  expect(after.other).toBe(mine - 20)
+  expect(after.order).toEqual(['mine', 'other'])
 })
 
 test('a project says how its startup answers', async () => {

@@ -17,6 +17,27 @@ const runningHours = sql<number>`(select least(coalesce(sum(${project.weeklyHour
   from ${application} inner join ${project} on ${project.id} = ${application.projectId}
   where ${application.studentId} = ${student.id} and ${isRunning})`
 
+/**
+ * For the running projects of a student, or for one project: the hours a week that the student would have free without
+ * it. For that project itself a student is scored by these.
+ */
+export const listHoursWithout = (queries: Queries, of: { studentId: number } | { projectId: number }) =>
+  queries
+    .select({
+      studentId: application.studentId,
+      projectId: application.projectId,
+      hours: sql<number>`greatest(0, ${student.maxWeeklyHours} - greatest(0, ${student.busyHours} - ${project.weeklyHours}))::int`,
+    })
+    .from(application)
+    .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(student, eq(student.id, application.studentId))
+    .where(
+      and(
+        'studentId' in of ? eq(application.studentId, of.studentId) : eq(application.projectId, of.projectId),
+        isRunning,
+      ),
+    )
+
 /** Called in every transaction that may have changed them. */
 export async function recountBusyHours(queries: Queries, studentId: number) {
   const isThis = eq(student.id, studentId)

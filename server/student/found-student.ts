@@ -5,15 +5,27 @@ import type { Queries } from '../database/database.ts'
 import { getStudents, type StudentWithParts } from './student.store.ts'
 import { visibleTo } from './visibility.store.ts'
 
+type FindOptions = {
+  wanted: Wanted
+  withEmail: boolean
+  /** Where a student is to be scored by other hours than are left. */
+  hoursFor?: ReadonlyMap<number, number>
+}
+
 /** Those of the students whom the startup may see, in the order of the ids. */
 export async function findStudents(
   queries: Queries,
   startupId: number,
   ids: number[],
-  { wanted, withEmail }: { wanted: Wanted; withEmail: boolean },
+  { wanted, withEmail, hoursFor }: FindOptions,
 ) {
   const found = await getStudents(queries, ids, visibleTo(startupId))
-  return found.flatMap((student) => foundStudentOf(student, wanted, withEmail) ?? [])
+  return found.flatMap((student) => {
+    const shown = shownOf(student, withEmail)
+    const matched = matchedOf(student)
+    const weeklyHours = hoursFor?.get(student.id) ?? matched.weeklyHours
+    return shown ? { ...shown, match: matchOf({ ...matched, weeklyHours }, wanted) } : []
+  })
 }
 
 export function foundStudentOf(

@@ -1,17 +1,23 @@
 // Finding students by SQL: the reference for every faster way.
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  asksForAnything,
   bestIndustries,
   bestProjects,
-  maxPoints,
-  reachedShare,
-  skillTenths,
+  evidencePoints,
+  levelPoints,
+  mostEvidence,
+  mostLevelPoints,
+  mostStrength,
+  strengthOfEvidence,
   strongestSkills,
 } from '../../contract/match.ts'
 import {
+  type ColumnSort,
   commitmentMonths,
   type SearchFilters,
   type SearchSort,
+  skillOfSort,
   weeklyHours,
   years,
 } from '../../contract/student.ts'
@@ -40,7 +46,7 @@ export async function searchStudents(
   startupId: number,
   also: SQL = sql`true`,
 ): Promise<FoundPage> {
-  const descending = sort === 'match' || sort.startsWith('-')
+  const descending = isDescending(sort)
   const direction = descending ? sql`desc` : sql`asc`
   const result = await queries.execute(sql`
     with found as materialized (
@@ -49,7 +55,7 @@ export async function searchStudents(
         ${student.linkedinUrl} is not null as has_linkedin
       from ${student} where ${conditions(filters, startupId)} and ${also}
     ), keyed as materialized (
-      ${sort === 'match' ? scored(filters) : sql`select id, ${columnOf(sort)} as key from found`}
+      ${keyed(sort, filters)}
     ), page as (
       select id, key from keyed ${after ? sql`where ${isAfter(after, descending)}` : sql``}
       order by key ${direction}, id limit ${limit + 1}
@@ -127,81 +133,92 @@ export const technologyBits = (technologies: Technologies, bitOf: (index: number
     sql` `,
   )} end)::int as bits from ${studentTechnology} where ${hasAny(technologies)} group by 1`
 
-function columnOf(sort: Exclude<SearchSort, 'match'>): SQL {
+const isDescending = (sort: SearchSort) =>
+  sort === 'match' || skillOfSort(sort) !== undefined || sort.startsWith('-')
+
+function keyed(sort: SearchSort, filters: SearchFilters): SQL {
+  if (sort === 'match') return asksForAnything(filters) ? matched(filters) : strength
+  const skill = skillOfSort(sort)
+  if (skill !== undefined)
+    return sql`select id, coalesce(${level}, 0)::int as key from found
+      left join ${studentTechnology} on student_id = found.id and ${technologyId} = ${idOf(skill)}`
+  return sql`select id, ${columnOf(sort as ColumnSort)} as key from found ${
+    sort.endsWith('experience') ? joinStrongest : sql``
+  }`
+}
+
+function columnOf(sort: ColumnSort): SQL {
   const column = sort.replace('-', '')
   if (column === 'university' || column === 'degree') return sql`${sql.raw(column)} collate "C"`
   if (column === 'year') return sql`array_position(${sql.raw(`array['${years.join("','")}']`)}, year)`
+  if (column === 'experience') return sql`coalesce(strongest.levels, 0)`
   return sql.raw(column)
-}
-
-/**
- * The score of contract/match.ts for the students found, in SQL. Whole numbers: division rounds down here as it does
- * there. Each table is read once for all students; asking it for one student after the other takes four times as long.
- */
-function scored({
-  technologies = [],
-  industries = [],
-  minWeeklyHours,
-  minCommitmentMonths,
-}: SearchFilters): SQL {
-  const ofIndustries = industries.length > 0 ? sql`and ${studentIndustry.industry} in ${industries}` : sql``
-  const bestOf = industries.length || bestIndustries
-  return sql`
-    select id, (
-      coalesce(skills.points, 0)
-      + ${availability('hours', sql`hours`, minWeeklyHours, weeklyHours.max)}
-      + ${availability('months', sql`months`, minCommitmentMonths, commitmentMonths.max)}
-      + ${n(maxPoints.industries)} * least(coalesce(industries.count, 0), ${n(bestOf)}) / ${n(bestOf)}
-      + ${n(maxPoints.projects)} * least(coalesce(projects.count, 0), ${n(bestProjects)}) / ${n(bestProjects)}
-      + case when ${cv.studentId} is null then 0 else ${n(maxPoints.cv)} end
-      + case when has_linkedin then ${n(maxPoints.linkedin)} else 0 end
-    )::int as key
-    from found
-    left join (${skills(technologies)}) as skills on skills.student_id = found.id
-    left join (select student_id, count(*)::int as count from ${studentIndustry}
-      ${joinFound} ${ofIndustries} group by 1) as industries on industries.student_id = found.id
-    left join (select student_id, count(*)::int as count from ${studentProject}
-      ${joinFound} group by 1) as projects on projects.student_id = found.id
-    left join ${cv} on ${cv.studentId} = found.id`
 }
 
 /** Not 'in', for which PostgreSQL guesses 200 students, however many were found. */
 const joinFound = sql`join found on found.id = student_id`
 
-/** The points for skills of each student who has any. */
-function skills(technologies: Technologies): SQL {
-  if (technologies.length === 0) {
-    // The sum of the strongest levels: how many are of level 1 or more, of level 2 or more, and so on.
-    const steps = Array.from({ length: highestLevel }, (_, index) => index + 1)
-    const strongest = steps.map(
-      (step) => sql`least(count(*) filter (where ${level} >= ${n(step)}), ${n(strongestSkills)})::int`,
-    )
-    return sql`select student_id, ${n(maxPoints.skills)} * (${sql.join(strongest, sql` + `)})
-      / ${n(strongestSkills * highestLevel)} as points from ${studentTechnology} ${joinFound} group by 1`
-  }
-  const tenths = technologies.map((one) => {
-    const { minLevel } = one
-    const beyond =
-      minLevel === highestLevel
-        ? n(skillTenths.beyond)
-        : sql`${n(skillTenths.beyond)} * (${level} - ${n(minLevel)}) / ${n(highestLevel - minLevel)}`
-    return sql`when ${hasOne(one)} then ${n(skillTenths.reached)} + ${beyond}`
-  })
-  return sql`select student_id, ${n(maxPoints.skills)} * sum(case ${sql.join(tenths, sql` `)} end)::int
-    / ${n(10 * technologies.length)} as points from ${studentTechnology}
-    ${joinFound} and ${hasAny(technologies)} group by 1`
+/**
+ * The sum of the levels of each student's strongest skills: how many are of level 1 or more, of level 2 or more, and so
+ * on.
+ */
+const joinStrongest = sql`left join (
+    select student_id, (${sql.join(
+      Array.from(
+        { length: highestLevel },
+        (_, index) =>
+          sql`least(count(*) filter (where ${level} >= ${n(index + 1)}), ${n(strongestSkills)})::int`,
+      ),
+      sql` + `,
+    )}) as levels from ${studentTechnology} ${joinFound} group by 1
+  ) as strongest on strongest.student_id = found.id`
+
+// The scores of contract/match.ts for the students found, in SQL. Whole numbers: division rounds down here as it does
+// there. Each table is read once for all students; asking it for one student after the other takes four times as long.
+
+const evidence = sql`(least(coalesce(projects.count, 0), ${n(bestProjects)})
+  + case when ${cv.studentId} is null then 0 else ${n(evidencePoints.cv)} end
+  + case when has_linkedin then ${n(evidencePoints.linkedin)} else 0 end)`
+const joinEvidence = sql`left join (select student_id, count(*)::int as count from ${studentProject}
+    ${joinFound} group by 1) as projects on projects.student_id = found.id
+  left join ${cv} on ${cv.studentId} = found.id`
+
+const strength = sql`
+  select id, (
+    ${n(mostStrength.skills)} * coalesce(strongest.levels, 0) / ${n(strongestSkills * highestLevel)}
+    + ${n(mostStrength.hours)} * hours / ${n(weeklyHours.max)}
+    + ${n(mostStrength.months)} * months / ${n(commitmentMonths.max)}
+    + ${n(mostStrength.industries)} * least(coalesce(industries.count, 0), ${n(bestIndustries)}) / ${n(bestIndustries)}
+    + ${n(strengthOfEvidence)} * ${evidence}
+  )::int as key
+  from found ${joinStrongest} ${joinEvidence}
+  left join (select student_id, count(*)::int as count from ${studentIndustry}
+    ${joinFound} group by 1) as industries on industries.student_id = found.id`
+
+/** Every student found meets what is asked for: the levels of the skills and evidence make the difference. */
+function matched({ technologies = [] }: SearchFilters): SQL {
+  const allMet = n(100 - mostLevelPoints - mostEvidence)
+  if (technologies.length === 0)
+    return sql`select id, (${allMet} + ${evidence})::int as key from found ${joinEvidence}`
+  return sql`
+    select id, (${allMet} + ${evidence} + least(levels.points, ${n(mostLevelPoints)}))::int as key
+    from found ${joinEvidence}
+    left join (select student_id, sum(${pointsOfLevel})::int as points from ${studentTechnology}
+      ${joinFound} and ${hasAny(technologies)} group by 1) as levels on levels.student_id = found.id`
 }
 
-/** The filter has already left out students who have less than was asked for. */
-function availability(of: 'hours' | 'months', has: SQL, wanted: number | undefined, ceiling: number): SQL {
-  if (wanted === undefined) return sql`${n(maxPoints[of])} * ${has} / ${n(ceiling)}`
-  const reached = reachedShare(of)
-  if (wanted === ceiling) return n(maxPoints[of])
-  return sql`(${n(reached)} + ${n(maxPoints[of] - reached)} * (${has} - ${n(wanted)}) / ${n(ceiling - wanted)})`
-}
+const pointsOfLevel = sql`case ${level} ${sql.join(
+  Array.from(
+    { length: highestLevel },
+    (_, index) => sql`when ${n(index + 1)} then ${n(levelPoints(index + 1))}`,
+  ),
+  sql` `,
+)} end`
 
 /** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
-const n = (number: number) => sql.raw(String(number))
+function n(number: number) {
+  return sql.raw(String(number))
+}
 
 /** The two drivers answer a plain query in different wrappings. */
 export function rowsOf<Row>(result: unknown): Row[] {

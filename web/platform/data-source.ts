@@ -63,7 +63,7 @@ export type ProjectFilters = {
 }
 export type FilterName = keyof ProjectFilters
 
-export const projectSorts = { fit: 'Best fit', newest: 'Newest', compensation: 'Compensation' } as const
+export const projectSorts = { fit: 'Best match', newest: 'Newest', compensation: 'Compensation' } as const
 export type ProjectSort = keyof typeof projectSorts
 
 export type ProjectSearch = {

@@ -112,7 +112,7 @@ export default function FindStudentsScreen() {
             results={results}
             shortlist={shortlist}
             sort={address.sort}
-            onSort={hasRoomForTable ? undefined : (sort) => go({ sort })}
+            onSort={(sort) => go({ sort })}
           >
             {hasAccounts && (
               <Boundary isOptional>

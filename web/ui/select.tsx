@@ -1,11 +1,12 @@
 // One of several options: the browser's select in our look. Inside a Field it is wired to it.
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { inputLook } from './field.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 
-export type Choice<Value extends string> = { value: Value; label: string; count?: number }
+/** Choices of one group follow each other, under its name. */
+export type Choice<Value extends string> = { value: Value; label: string; count?: number; group?: string }
 
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'multiple'> & {
   choices: readonly Choice<Value>[]
@@ -42,11 +43,15 @@ export function Select<Value extends string>({
             {placeholder}
           </option>
         )}
-        {choices.map((choice, index) => (
-          <option key={choice.value} value={index}>
-            {choice.count === undefined ? choice.label : `${choice.label} (${choice.count})`}
-          </option>
-        ))}
+        {groupsOf(choices).map(({ name, options }) =>
+          name ? (
+            <optgroup key={name} label={name}>
+              {options}
+            </optgroup>
+          ) : (
+            options
+          ),
+        )}
       </select>
       {/* With a ground of its own, because a long choice runs on below it. */}
       <ChevronDown
@@ -55,4 +60,17 @@ export function Select<Value extends string>({
       />
     </div>
   )
+}
+
+function groupsOf(choices: readonly Choice<string>[]) {
+  const groups: { name: string | undefined; options: ReactNode[] }[] = []
+  for (const [index, { value, label, count, group: name }] of choices.entries()) {
+    if (groups.length === 0 || groups.at(-1)?.name !== name) groups.push({ name, options: [] })
+    groups.at(-1)?.options.push(
+      <option key={value} value={index}>
+        {count === undefined ? label : `${label} (${count})`}
+      </option>,
+    )
+  }
+  return groups
 }

@@ -1,6 +1,6 @@
 // Reads students from the database for the index: packed, because a million rows would take minutes as objects.
 import { type SQL, sql } from 'drizzle-orm'
-import { evidencePoints } from '../../../contract/match.ts'
+import { evidenceOf } from '../../../contract/match.ts'
 import { degrees, industries, universities, years } from '../../../contract/student.ts'
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import type { Queries } from '../../database/database.ts'
@@ -138,10 +138,11 @@ function unpack([packed]: Packed[], visit: Visit) {
       year: fieldOf(code, 'year'),
       hours: fieldOf(code, 'hours'),
       months: fieldOf(code, 'months'),
-      evidence:
-        evidencePoints('projects', projectsOf(id).length) +
-        evidencePoints('cv', cvsOf(id).length) +
-        evidencePoints('linkedin', fieldOf(code, 'linkedin')),
+      evidence: evidenceOf({
+        projects: projectsOf(id).length,
+        hasCv: cvsOf(id).length > 0,
+        hasLinkedin: fieldOf(code, 'linkedin') === 1,
+      }),
       industries: industryMask,
       skills: skillsOf(id).map(
         (skill) => (positionOfTechnology[skill >> 3] as number) * highestLevel + (skill & 7) - 1,

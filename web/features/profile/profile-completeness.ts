@@ -1,18 +1,26 @@
-// How complete a profile is, what is missing, and what adding it changes in a startup's search.
-import { bestIndustries, bestProjects, matchOf, strongestSkills } from '../../../contract/match.ts'
+// How complete a profile is, what is missing, and what adding it does for the scores of contract/match.ts.
+import {
+  bestIndustries,
+  bestProjects,
+  matchOf,
+  strongestSkills,
+  type Wanted,
+} from '../../../contract/match.ts'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { highestLevel } from '../../../contract/technology.ts'
+import { counted } from '../../lib/counted.ts'
 import { matchedFrom } from './matched-profile.ts'
 
 export type MissingPart = { todo: string; change: string }
 
 export function completenessOf(profile: StudentProfile): { percent: number; missing: MissingPart[] } {
   const now = matchedFrom(profile)
-  const score = (student: typeof now) => matchOf(student, {}).score
-  const gain = (change: Partial<typeof now>) => {
-    const points = score({ ...now, ...change }) - score(now)
-    return `Up to ${points} more match points in every search.`
-  }
+  const gain = (change: Partial<typeof now>, wanted: Wanted = {}) =>
+    matchOf({ ...now, ...change }, wanted).score - matchOf(now, wanted).score
+  const strengthGain = (change: Partial<typeof now>) =>
+    `Adds up to ${counted(gain(change), 'point')} to your profile strength and gets you into more searches.`
+  const matchGain = (change: Partial<typeof now>) =>
+    `Adds up to ${counted(gain(change, { minWeeklyHours: 1 }), 'point')} to every match.`
   const skillsToGo = Math.max(0, strongestSkills - now.technologies.length)
   const strongSkills = Array.from({ length: skillsToGo }, () => ({ name: '', level: highestLevel }))
   const manyIndustries = Array.from({ length: bestIndustries }, () => '')
@@ -21,25 +29,25 @@ export function completenessOf(profile: StudentProfile): { percent: number; miss
     {
       share: profile.university ? 1 : 0,
       todo: 'Add your university, degree and year',
-      change: 'Until then startups cannot find you.',
+      change: 'Startups can’t find you until then.',
     },
     {
       share: (strongestSkills - skillsToGo) / strongestSkills,
       todo: `Add ${more(skillsToGo, 'technology', 'technologies')}`,
-      change: gain({ technologies: [...now.technologies, ...strongSkills] }),
+      change: strengthGain({ technologies: [...now.technologies, ...strongSkills] }),
     },
     {
       share: Math.min(1, now.projects / bestProjects),
       todo: `Show ${more(bestProjects - now.projects, 'project', 'projects')}`,
-      change: gain({ projects: bestProjects }),
+      change: matchGain({ projects: bestProjects }),
     },
     {
       share: Math.min(1, now.industries.length / bestIndustries),
       todo: `Name ${more(bestIndustries - now.industries.length, 'industry', 'industries')}`,
-      change: gain({ industries: manyIndustries }),
+      change: strengthGain({ industries: manyIndustries }),
     },
-    { share: now.hasCv ? 1 : 0, todo: 'Upload your CV', change: gain({ hasCv: true }) },
-    { share: now.hasLinkedin ? 1 : 0, todo: 'Add your LinkedIn', change: gain({ hasLinkedin: true }) },
+    { share: now.hasCv ? 1 : 0, todo: 'Upload your CV', change: matchGain({ hasCv: true }) },
+    { share: now.hasLinkedin ? 1 : 0, todo: 'Add your LinkedIn', change: matchGain({ hasLinkedin: true }) },
   ]
   return {
     percent: Math.floor((100 * parts.reduce((sum, { share }) => sum + share, 0)) / parts.length),

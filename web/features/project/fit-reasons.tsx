@@ -2,7 +2,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nameOfLevel } from '../../../contract/technology.ts'
-import { counted } from '../../lib/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import type { ProjectFit } from './project-fit.ts'
 
@@ -13,7 +12,7 @@ export function SkillFit({ skills }: Pick<ProjectFit, 'skills'>) {
       {skills.map((skill) => (
         <li
           key={skill.name}
-          title={inWords(skill) ?? 'Not in your profile'}
+          title={inWords(skill)}
           className={cx(
             'inline-flex items-center gap-1 rounded-full border px-2.5 py-px text-label font-semibold whitespace-nowrap',
             isEnough(skill)
@@ -28,7 +27,7 @@ export function SkillFit({ skills }: Pick<ProjectFit, 'skills'>) {
               {skill.level} of {skill.asked}
             </span>
           )}
-          <span className="sr-only">, {inWords(skill)?.replace('You', 'you') ?? 'missing'}</span>
+          <span className="sr-only">: {inWords(skill)}</span>
         </li>
       ))}
     </ul>
@@ -40,27 +39,29 @@ type Skill = ProjectFit['skills'][number]
 const isEnough = ({ level, asked }: Skill) => level >= asked
 
 function inWords({ level, asked }: Skill) {
-  if (level === 0) return undefined
-  const known = `You know it: ${nameOfLevel(level)}`
-  return level < asked ? `${known}, asked for: ${nameOfLevel(asked)}` : known
+  if (level === 0) return 'You don’t have this skill yet'
+  return level < asked
+    ? `Needs ${nameOfLevel(asked)}; you’re at ${nameOfLevel(level)}`
+    : `You have it: ${nameOfLevel(level)}`
 }
 
-/** One line for each thing that is asked for besides skills. */
-export function TimeFit({ fit }: { fit: ProjectFit }) {
-  const { hours, months } = fit
+/** One line for each thing that is asked for besides skills: in the words of the score. */
+export function TimeFit({ fit, withIndustry = false }: { fit: ProjectFit; withIndustry?: boolean }) {
+  const shown = fit.reasons.filter(
+    ({ part }) => part === 'availability' || (withIndustry && part === 'industries'),
+  )
   return (
     <ul className="grid gap-1 text-sm text-ink-2">
-      <Reason met={hours.has >= hours.asked}>
-        {hours.asked} hours a week, you have {hours.has}
-      </Reason>
-      <Reason met={months.has >= months.asked}>
-        {counted(months.asked, 'month')}, you have {months.has}
-      </Reason>
+      {shown.map(({ of, met, why }) => (
+        <Reason key={of} met={met}>
+          {why}
+        </Reason>
+      ))}
     </ul>
   )
 }
 
-export function Reason({ met, children }: { met: boolean; children: ReactNode }) {
+function Reason({ met, children }: { met: boolean; children: ReactNode }) {
   const Icon = met ? Check : Minus
   return (
     <li className="flex items-baseline gap-2">
@@ -70,7 +71,7 @@ export function Reason({ met, children }: { met: boolean; children: ReactNode })
         className={cx('size-3.5 shrink-0 translate-y-0.5', met ? 'text-brand' : 'text-ink-3')}
       />
       <span className="min-w-0">
-        <span className="sr-only">{met ? 'Fits: ' : 'Does not fit: '}</span>
+        <span className="sr-only">{met ? 'Fits: ' : 'Doesn’t fit: '}</span>
         {children}
       </span>
     </li>
@@ -78,6 +79,9 @@ export function Reason({ met, children }: { met: boolean; children: ReactNode })
 }
 
 export function skillSummary(skills: ProjectFit['skills']) {
-  const has = skills.filter(isEnough).length
-  return has === skills.length ? `You have all ${has} skills` : `You have ${has} of ${skills.length} skills`
+  const [has, asked] = [skills.filter(isEnough).length, skills.length]
+  const those = asked === 1 ? 'this skill' : `all ${asked} skills`
+  if (has === asked) return `You have ${those}`
+  if (has > 0) return `You have ${has} of ${asked} skills`
+  return `You don’t have ${asked === 1 ? 'this skill' : 'these skills'} yet`
 }

@@ -33,8 +33,8 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
         </div>
         {fit && (
           <div className="shrink-0 text-right">
-            <p className="text-label text-ink-3">Fit</p>
-            <Meter label="Fit" value={fit.score} />
+            <p className="text-label text-ink-3">Match</p>
+            <Meter label="Match" value={fit.score} />
           </div>
         )}
       </div>

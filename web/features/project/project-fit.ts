@@ -9,7 +9,7 @@ export type ProjectFit = ReturnType<typeof fitOf>
 
 /** Where the server has counted already, its numbers are shown: the startup sees the same. */
 export function fitOf(profile: StudentProfile, project: BrowsableProject) {
-  const { score, reasons } = project.match ?? matchOf(matchedFrom(profile), wantedBy(project))
+  const { score, reasons } = project.match ?? matchOf(matchedFrom(profile), wantedBy(project), 'student')
   return {
     score,
     reasons,
@@ -18,8 +18,5 @@ export function fitOf(profile: StudentProfile, project: BrowsableProject) {
       asked,
       level: profile.technologies.find((technology) => technology.name === name)?.level ?? 0,
     })),
-    hours: { asked: project.weeklyHours, has: profile.maxWeeklyHours },
-    months: { asked: project.months, has: profile.maxCommitmentMonths },
-    sharesIndustry: profile.industryInterests.includes(project.industry),
   }
 }

@@ -7,7 +7,8 @@ import type { BrowsableProject } from '../../platform/data-source.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
-import { Reason, SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
+import { LostPoints } from '../student/match-reasons.tsx'
+import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { ProjectFit } from './project-fit.ts'
 import { answerDate, recordOf } from './startup-answers.tsx'
 
@@ -62,43 +63,38 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function FitInFull({ fit }: { fit: ProjectFit }) {
-  const { score, skills, sharesIndustry, reasons } = fit
+  const { score, skills, reasons } = fit
   return (
     <section aria-labelledby="fit-heading" className="grid gap-3">
       <div className="flex items-center justify-between gap-4">
         <h3 id="fit-heading" className="text-[1.0625rem]">
           How it fits you
         </h3>
-        <Meter label="Fit" value={score} className="w-28" />
+        <Meter label="Match" value={score} className="w-28" />
       </div>
       <p className="text-sm font-semibold">{skillSummary(skills)}</p>
       <SkillFit skills={skills} />
-      <TimeFit fit={fit} />
-      <ul className="-mt-2 text-sm text-ink-2">
-        <Reason met={sharesIndustry}>
-          {sharesIndustry ? 'An industry you are interested in' : 'Not among your industry interests'}
-        </Reason>
-      </ul>
+      <TimeFit fit={fit} withIndustry />
       <table className="mt-2 w-full text-sm tabular-nums">
         <caption className="mb-1 text-left text-label text-ink-3">
-          How the {score} of 100 are counted: as in a startup’s search for the same.
+          How we worked out {score}. Startups see the same score.
         </caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">What</th>
             <th scope="col">Why</th>
-            <th scope="col">Points</th>
+            <th scope="col">Points off 100</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {reasons.map(({ of, why, points, most }) => (
-            <tr key={of}>
+          {reasons.map((reason) => (
+            <tr key={reason.of}>
               <th scope="row" className="py-1.5 pr-3 text-left font-medium">
-                {of}
+                {reason.of}
               </th>
-              <td className="py-1.5 pr-3 text-ink-2">{why}</td>
+              <td className="py-1.5 pr-3 text-ink-2">{reason.why}</td>
               <td className="py-1.5 text-right whitespace-nowrap">
-                {points} of {most}
+                <LostPoints reason={reason} />
               </td>
             </tr>
           ))}

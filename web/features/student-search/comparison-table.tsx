@@ -1,6 +1,7 @@
 // The comparison as a table: a fact a row, a student a column. Differences stand out, the highest value is highlighted.
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
+import { scoreNames } from '../../../contract/match.ts'
 import type { FoundStudent, Industry } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
@@ -59,7 +60,11 @@ export function ComparisonTable({ students, skills, shortlist, hrefFor }: Compar
         </tr>
       </thead>
       <tbody className="max-sm:block">
-        <NumberRow name="Match" values={each(({ match }) => match.score)} inWords={String} />
+        <NumberRow
+          name={scoreNames[students[0]?.match.kind ?? 'match']}
+          values={each(({ match }) => match.score)}
+          inWords={String}
+        />
         <Heading name="Availability" columns={students.length + 1} />
         <NumberRow
           name="Weekly hours"

@@ -19,7 +19,7 @@ const student: FoundStudent = {
   industries: ['AI_Agents', 'Fintech'],
   technologies: [{ id: 101, name: 'Python', category: 'Languages', experienceLevel: 4 }],
   projects: [],
-  match: { score: 61, reasons: [] },
+  match: { kind: 'match', score: 61, reasons: [] },
 }
 const shortlist: Shortlist = {
   isLoaded: true,

@@ -1,4 +1,5 @@
 // The list on screen as a CSV file for a spreadsheet.
+import { scoreNames } from '../../../contract/match.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
@@ -8,7 +9,7 @@ import { tagNames } from '../shortlist/shortlist.ts'
 type Column = [heading: string, value: (student: FoundStudent, shortlist: Shortlist) => string | number]
 
 const columns: Column[] = [
-  ['Match', ({ match }) => match.score],
+  [scoreNames.match, ({ match }) => match.score],
   ['University', ({ university }) => university],
   ['Degree', ({ degree }) => degree],
   ['Year', ({ yearOfDegree }) => yearOfDegree],
@@ -37,9 +38,12 @@ export function studentsAsCsv(students: readonly FoundStudent[], shortlist: Shor
   // In live a list has no addresses.
   const hasAddresses = students.some(({ email }) => email !== null)
   const shown = columns.filter(([heading]) => heading !== 'Email' || hasAddresses)
+  const isStrength = students[0]?.match.kind === 'strength'
+  const nameOf = (heading: string) =>
+    isStrength && heading === scoreNames.match ? scoreNames.strength : heading
   const rows = students.map((student) => shown.map(([, value]) => cell(value(student, shortlist))))
   // With a byte order mark, spreadsheets read it as UTF-8.
-  return `\uFEFF${[shown.map(([heading]) => cell(heading)), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
+  return `\uFEFF${[shown.map(([heading]) => cell(nameOf(heading))), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
 }
 
 /** A text that begins like a formula would be run by the spreadsheet: an apostrophe makes it plain text again. */

@@ -1,7 +1,8 @@
 // The head of Find Students: how many there are, in which order, and the list as a file.
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SearchSort } from '../../../contract/student.ts'
+import { type ColumnSort, type Match, type SearchSort, skillOfSort } from '../../../contract/student.ts'
+import { technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
@@ -10,10 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { studentsAsCsv } from './export-csv.ts'
+import { aboutExperience } from './results.ts'
 import type { useResults } from './use-results.ts'
 
-const sortNames: Record<SearchSort, string> = {
-  match: 'best match first',
+const sortNames: Record<ColumnSort, string> = {
   university: 'university A to Z',
   '-university': 'university Z to A',
   degree: 'degree A to Z',
@@ -24,24 +25,41 @@ const sortNames: Record<SearchSort, string> = {
   '-hours': 'most hours first',
   months: 'fewest months first',
   '-months': 'most months first',
+  '-experience': 'most experienced first',
+  experience: 'least experienced first',
 }
-const sortChoices = Object.entries(sortNames).map(([value, name]) => ({
-  value: value as SearchSort,
-  label: name.charAt(0).toUpperCase() + name.slice(1),
-}))
+
+function nameOfSort(sort: SearchSort, kind: Match['kind']) {
+  if (sort === 'match') return kind === 'match' ? 'best match first' : 'strongest profile first'
+  const skill = skillOfSort(sort)
+  return skill === undefined ? sortNames[sort as ColumnSort] : `best at ${skill} first`
+}
+
+const sorts: SearchSort[] = [
+  'match',
+  ...(Object.keys(sortNames) as ColumnSort[]),
+  ...technologyNames.map((name) => `skill:${name}` as const),
+]
+const choicesFor = (kind: Match['kind']) =>
+  sorts.map((value) => {
+    const name = nameOfSort(value, kind)
+    const label = name.charAt(0).toUpperCase() + name.slice(1)
+    return { value, label, ...(skillOfSort(value) !== undefined && { group: 'One skill' }) }
+  })
+const sortChoices = { match: choicesFor('match'), strength: choicesFor('strength') }
 
 type ResultsHeaderProps = {
   results: ReturnType<typeof useResults>
   shortlist: Shortlist
   sort: SearchSort
-  /** Where there is no table with headings to press. */
-  onSort: ((sort: SearchSort) => void) | undefined
+  onSort: (sort: SearchSort) => void
   children: ReactNode
 }
 
 export function ResultsHeader({ results, shortlist, sort, onSort, children }: ResultsHeaderProps) {
   const { students, total } = results
   const isSlow = useDelayed(results.isStale)
+  const kind = students?.[0]?.match.kind ?? 'match'
   const exportList = () => {
     if (!students) return
     saveFile(new Blob([studentsAsCsv(students, shortlist)], { type: 'text/csv' }), 'students.csv')
@@ -56,19 +74,18 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-3xl">Find Students</h1>
       <p role="status" className="text-ink-3 tabular-nums">
-        {isSlow ? 'Searching...' : students && `${counted(total, 'student')}, ${sortNames[sort]}`}
+        {isSlow ? 'Searching...' : students && `${counted(total, 'student')}, ${nameOfSort(sort, kind)}`}
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:w-full">
         {children}
-        {onSort && (
-          <Select
-            aria-label="Sort by"
-            choices={sortChoices}
-            value={sort}
-            onChange={onSort}
-            className="min-w-0 flex-1 sm:max-w-56"
-          />
-        )}
+        <Select
+          aria-label="Sort by"
+          title={aboutExperience}
+          choices={sortChoices[kind]}
+          value={sort}
+          onChange={onSort}
+          className="min-w-0 flex-1 sm:max-w-56 lg:w-56"
+        />
         <Button
           variant="secondary"
           size="sm"

@@ -1,10 +1,11 @@
 // The results on large screens: a table of which only the rows in view are on the page.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { SearchSort } from '../../../contract/student.ts'
+import { scoreNames } from '../../../contract/match.ts'
+import type { ColumnSort, SearchSort } from '../../../contract/student.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
-import { type ResultsProps, useListInView } from './results.ts'
+import { aboutExperience, type ResultsProps, useListInView } from './results.ts'
 import { rowHeight, StudentRow } from './student-row.tsx'
 
 type ResultsTableProps = ResultsProps & {
@@ -46,7 +47,7 @@ export function ResultsTable(props: ResultsTableProps) {
     getElement: () => table.current,
   })
 
-  const column = (name: 'university' | 'degree' | 'year' | 'hours' | 'months') => ({
+  const column = (name: SortedColumn) => ({
     direction: sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : null,
     onSort: () => onSort(nextSort(name, sort)),
   })
@@ -77,12 +78,18 @@ export function ResultsTable(props: ResultsTableProps) {
             <span className="sr-only">Compare</span>
           </HeaderCell>
           <SortHeader direction={sort === 'match' ? 'descending' : null} onSort={() => onSort('match')}>
-            Match
+            {students[0]?.match.kind === 'strength' ? (
+              <span title={scoreNames.strength}>Strength</span>
+            ) : (
+              scoreNames.match
+            )}
           </SortHeader>
           <SortHeader {...column('university')}>University</SortHeader>
           <SortHeader {...column('degree')}>Degree</SortHeader>
           <SortHeader {...column('year')}>Year</SortHeader>
-          <HeaderCell>Top skills</HeaderCell>
+          <SortHeader {...column('experience')}>
+            <span title={aboutExperience}>Top skills</span>
+          </SortHeader>
           <SortHeader {...column('hours')}>Hours</SortHeader>
           <SortHeader {...column('months')}>Months</SortHeader>
           {hasRoom && <HeaderCell>Status</HeaderCell>}
@@ -133,9 +140,11 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** Names start at A; hours and months start with the highest. */
-function nextSort(name: 'university' | 'degree' | 'year' | 'hours' | 'months', sort: SearchSort): SearchSort {
-  const [first, second] =
-    name === 'hours' || name === 'months' ? ([`-${name}`, name] as const) : ([name, `-${name}`] as const)
+type SortedColumn = Exclude<ColumnSort, `-${string}`>
+
+/** Names start at A; hours, months and experience start with the highest. */
+function nextSort(name: SortedColumn, sort: SearchSort): SearchSort {
+  const startsHigh = name === 'hours' || name === 'months' || name === 'experience'
+  const [first, second] = startsHigh ? ([`-${name}`, name] as const) : ([name, `-${name}`] as const)
   return sort === first ? second : first
 }

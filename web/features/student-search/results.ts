@@ -50,3 +50,5 @@ export function useListInView(
     if (current) return follow(current.id)
   }, [current])
 }
+
+export const aboutExperience = 'Experience adds up the levels of a student’s five strongest skills.'

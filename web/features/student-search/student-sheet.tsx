@@ -1,6 +1,7 @@
 // Everything about one student, at the side of the list, with the one before and the one after.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { scoreNames } from '../../../contract/match.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { useLatched } from '../../lib/use-latched.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
@@ -113,7 +114,7 @@ function Profile({ student, shortlist, isChosen, onChoose }: ProfileProps) {
       >
         <h3 className="flex items-center justify-between text-[1.0625rem]">
           Why this student
-          <Meter label="Match" value={match.score} className="font-sans text-base" />
+          <Meter label={scoreNames[match.kind]} value={match.score} className="font-sans text-base" />
         </h3>
         <MatchReasons match={match} />
       </section>

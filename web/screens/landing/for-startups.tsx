@@ -1,8 +1,8 @@
 // What a startup gains, beside a match score opened into its parts.
+import { Check } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Meter } from '../../ui/meter.tsx'
 import { type Benefit, BenefitList } from './benefit-list.tsx'
 import { useInvitations } from './invitations.ts'
 import { LandingSection, SectionTitle } from './landing-section.tsx'
@@ -15,7 +15,7 @@ const benefits: Benefit[] = [
   },
   {
     name: 'Matches with reasons',
-    text: 'No black box. A score opens into its parts: which skill, which hours, which industry gave how much.',
+    text: 'No black box. Open a score to see which skill, hours or industry is missing, and what it costs.',
   },
   {
     name: 'Never a dead end',
@@ -56,26 +56,28 @@ function ScoreInParts() {
     <Card
       raised
       role="img"
-      aria-label="A match score of 88, opened into skills, weekly hours, commitment, industries and evidence"
+      aria-label={`A match score of ${sampleMatch.score}, opened into skills, weekly hours, commitment, industries, projects, CV and LinkedIn`}
       className="w-full max-w-lg 2xl:max-w-xl justify-self-center p-6 sm:p-8 lg:justify-self-start"
     >
       <p className="flex items-baseline gap-3">
         <span className="font-display text-5xl font-[640] tracking-[-0.03em]">{sampleMatch.score}</span>
         <span className="text-[1rem] text-ink-2">of 100. Why this student?</span>
       </p>
-      <ul className="mt-6 space-y-4">
-        {sampleMatch.parts.map(({ name, why, points, max }) => (
-          <li key={name}>
-            <div className="flex items-baseline justify-between gap-4">
-              <span className="font-semibold">{name}</span>
-              <span className="text-label text-ink-2 tabular-nums">
-                {points} of {max}
-              </span>
-            </div>
-            <div className="mt-2 flex">
-              <Meter label={name} value={points} max={max} hideNumber className="flex-1" />
-            </div>
-            <p className="mt-2 text-sm text-ink-3">{why}</p>
+      <ul className="mt-5 divide-y divide-line">
+        {sampleMatch.reasons.map(({ of, why, lost }) => (
+          <li key={of} className="flex items-baseline justify-between gap-4 py-2">
+            <span>
+              <span className="font-semibold">{of}</span> <span className="text-sm text-ink-3">{why}</span>
+            </span>
+            {lost > 0 ? (
+              <span className="font-semibold whitespace-nowrap tabular-nums">−{lost}</span>
+            ) : (
+              <Check
+                aria-hidden="true"
+                strokeWidth={2.5}
+                className="size-4 shrink-0 self-center text-brand"
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -20,16 +20,6 @@ test('a visitor sees the score that the search would give', () => {
   expect(sampleMatch.score).toBe(score)
 })
 
-test('a visitor sees the parts that the score is made of', () => {
-  const sumOf = (isPart: (reason: (typeof reasons)[number]) => boolean) => ({
-    points: reasons.filter(isPart).reduce((sum, { points }) => sum + points, 0),
-    max: reasons.filter(isPart).reduce((sum, { most }) => sum + most, 0),
-  })
-  expect(sampleMatch.parts.map(({ points, max }) => ({ points, max }))).toEqual([
-    sumOf(({ part }) => part === 'skills'),
-    sumOf(({ of }) => of === 'Weekly hours'),
-    sumOf(({ of }) => of === 'Commitment'),
-    sumOf(({ part }) => part === 'industries'),
-    sumOf(({ part }) => part === 'evidence'),
-  ])
+test('a visitor sees the reasons that the search would give', () => {
+  expect(sampleMatch.reasons).toEqual(reasons.map(({ of, why, lost }) => ({ of, why, lost })))
 })

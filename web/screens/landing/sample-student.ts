@@ -22,7 +22,7 @@ export const sampleStudent = {
     { title: 'Kiln watch', description: 'Reads a pottery kiln by radio and calls when it is ready.' },
   ],
   hasCv: true,
-  hasLinkedin: true,
+  hasLinkedin: false,
 } as const
 
 export const sampleSearch = {
@@ -36,12 +36,16 @@ export const sampleSearch = {
 } as const
 
 export const sampleMatch = {
-  score: 88,
-  parts: [
-    { name: 'Skills', why: 'TypeScript level 5, React level 4', points: 36, max: 40 },
-    { name: 'Weekly hours', why: '24 offered, 15 asked for', points: 11, max: 15 },
-    { name: 'Commitment', why: '9 months, 6 asked for', points: 6, max: 10 },
-    { name: 'Industries', why: 'Fintech', points: 15, max: 15 },
-    { name: 'Evidence', why: '3 projects, CV, LinkedIn', points: 20, max: 20 },
+  score: 98,
+  reasons: [
+    { of: 'TypeScript', why: 'Needs level 4; has level 5', lost: 0 },
+    { of: 'React', why: 'Needs level 3; has level 4', lost: 0 },
+    { of: 'Weekly hours', why: 'Needs 15 h a week; has 24 free', lost: 0 },
+    { of: 'Commitment', why: 'Needs 6 months; offers 9', lost: 0 },
+    { of: 'Industries', why: 'Interested in Fintech', lost: 0 },
+    { of: 'Skill levels', why: 'Level 4 adds 1 point, level 5 adds 2, up to 4', lost: 1 },
+    { of: 'Projects', why: '3 projects', lost: 0 },
+    { of: 'CV', why: 'CV added', lost: 0 },
+    { of: 'LinkedIn', why: 'No LinkedIn', lost: 1 },
   ],
 } as const

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  byScore,
   layoutHash,
   maxCandidates,
   maxScore,
@@ -21,19 +20,22 @@ type Exports = {
   countFacets: () => void
 }
 
-/** The score as tables: what each value of a column gives. */
-export type ScoreTables = {
-  hours: Uint8Array
-  months: Uint8Array
-  industries: Uint8Array
-  /** The industries that count, one bit each. */
-  industryMask: number
-  /** The points for the tenths of all skills together, in whole vectors; without one the strongest skills count. */
-  skills: Uint8Array | undefined
-  /** What each level above the minimum adds, in pairs of a bitmap and tenths. */
-  skillTerms: readonly number[]
-  /** For each part of the score pairs of a bitmap and the points that students outside have lost at least. */
+/** What the key of a student is made of. The highest key comes first. */
+export type Order = {
+  column: number
+  /** What the key is for each value of the column, in whole vectors; without it, the value itself. */
+  keys: Uint8Array | undefined
+  /** What skills add, if any. */
+  skills?: {
+    /** Pairs of a bitmap and what it adds to the sum. */
+    terms: readonly number[]
+    /** What the sum adds to the key, in whole vectors. */
+    table: Uint8Array
+  }
+  /** For each part of the key pairs of a bitmap and what students outside have lost at least. */
   bounds: readonly Int32Array[]
+  /** The highest key that any student can have. */
+  best: number
 }
 
 export type SearchQuery = {
@@ -41,8 +43,7 @@ export type SearchQuery = {
   groups: readonly (readonly number[])[]
   usedSlots: number
   wanted: number
-  /** The highest key comes first: the score, or what the table gives for the values of a column. */
-  order: ScoreTables | { column: number; keys: Uint8Array }
+  order: Order
   maxKey: number
   afterSlot: number
 }
@@ -101,25 +102,19 @@ export function makeKernel() {
     }
   }
 
-  function writeScore(tables: ScoreTables) {
-    bytes.set(tables.hours, regions.hoursTable)
-    bytes.set(tables.months, regions.monthsTable)
-    bytes.set(tables.industries, regions.industriesTable)
-    bytes.set(tables.skills ?? noTable, regions.skillTable)
-    words.set(tables.skillTerms, regions.skillTerms / 4)
-    writeLists('bounds', tables.bounds)
-    return {
-      sortColumn: byScore,
-      skillTerms: (tables.skillTerms.length * 4) / structs.SkillTerm.bytes,
-      skillVectors: (tables.skills ?? noTable).length / vectorBytes,
-      industryMask: tables.industryMask,
-      bounds: tables.bounds.length,
-    }
-  }
-
-  function writeSort({ column, keys }: { column: number; keys: Uint8Array }) {
+  function writeOrder({ column, keys = noTable, skills, bounds, best }: Order) {
     bytes.set(keys, regions.sortTable)
-    return { sortColumn: column, skillTerms: 0, skillVectors: 0, industryMask: 0, bounds: 0 }
+    bytes.set(skills?.table ?? noTable, regions.skillTable)
+    words.set(skills?.terms ?? [], regions.skillTerms / 4)
+    writeLists('bounds', bounds)
+    return {
+      sortColumn: column,
+      sortVectors: keys.length / vectorBytes,
+      skillTerms: ((skills?.terms.length ?? 0) * 4) / structs.SkillTerm.bytes,
+      skillVectors: (skills?.table.length ?? 0) / vectorBytes,
+      bounds: bounds.length,
+      bestKey: best,
+    }
   }
 
   /** The first `wanted` candidates: by key, highest first, then by slot. */
@@ -151,7 +146,7 @@ export function makeKernel() {
         groups: groups.length,
         usedSlots,
         wanted,
-        ...('keys' in order ? writeSort(order) : writeScore(order)),
+        ...writeOrder(order),
         maxKey,
         afterSlot,
       })

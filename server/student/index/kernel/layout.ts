@@ -1,7 +1,7 @@
 // The memory of the search kernel: what is where. Written only here: `npm run build:kernel` makes the AssemblyScript
 // side (assembly/layout.generated.ts) from it. README.md has a drawing.
 import { createHash } from 'node:crypto'
-import { maxPoints, skillTenths } from '../../../../contract/match.ts'
+import { levelPoints, mostEvidence, strongestSkills } from '../../../../contract/match.ts'
 import {
   commitmentMonths,
   degrees,
@@ -43,13 +43,16 @@ export const structs = {
     usedSlots: 'i32',
     /** How many students to find; with 0 they are only counted. */
     wanted: 'i32',
-    /** The chunk's column to sort by, or `byScore`. */
+    /** The chunk's column that the key comes from. */
     sortColumn: 'i32',
+    /** Vectors of 16 in the table of keys; with 0 the value of the column is the key. */
+    sortVectors: 'i32',
+    /** What skills add to the key: their terms, and vectors of 16 in the table of the sum. */
     skillTerms: 'i32',
-    /** Vectors of 16 in the skill table; with 0 the column of strongest skills is taken. */
     skillVectors: 'i32',
-    industryMask: 'i32',
     bounds: 'i32',
+    /** The highest key that any student can have. */
+    bestKey: 'i32',
     /** Where the page begins: keys up to this one, and with this one only slots after `afterSlot`. */
     maxKey: 'i32',
     afterSlot: 'i32',
@@ -62,7 +65,7 @@ export const structs = {
     /** A chunk with more matches is counted by bitmaps, any other by walking its rows. */
     maxWalked: 'i32',
   }),
-  SkillTerm: struct({ bitmap: 'i32', tenths: 'i32' }),
+  SkillTerm: struct({ bitmap: 'i32', points: 'i32' }),
   BoundStep: struct({ bitmap: 'i32', lost: 'i32' }),
   /** What a row begins with; its skills follow. */
   RowHeader: struct({
@@ -96,9 +99,9 @@ export const blockBytes = 256
 const levelsPerSkill = highestLevel
 const skillCodes = technologies.length * levelsPerSkill
 
-const maxEvidence = maxPoints.projects + maxPoints.cv + maxPoints.linkedin
+export const maxScore = 100
 /** Lower points have no bitmap: nearly every student reaches them, so a bound would skip nobody. */
-export const minBoundPoints = { strongest: 20, evidence: 8 }
+export const minBoundPoints = { strength: 70, evidence: 3 }
 
 const laidBitmaps = lay({
   everyone: 1,
@@ -114,8 +117,8 @@ const laidBitmaps = lay({
   /** For each technology at least level 1, 2, 3, 4 and 5. */
   skill: skillCodes,
   /** At least a number of points, from `minBoundPoints` on. */
-  strongest: maxPoints.skills - minBoundPoints.strongest + 1,
-  evidence: maxEvidence - minBoundPoints.evidence + 1,
+  strength: maxScore - minBoundPoints.strength + 1,
+  evidence: mostEvidence - minBoundPoints.evidence + 1,
 })
 /** The first bitmap of each kind. */
 export const bitmaps = laidBitmaps.offsets
@@ -129,10 +132,11 @@ const laidColumns = lay(
   {
     hours: slotsPerChunk,
     months: slotsPerChunk,
+    /** The points of the profile's strength, and those for evidence in a match. */
+    strength: slotsPerChunk,
     evidence: slotsPerChunk,
-    industriesLow: slotsPerChunk,
-    industriesHigh: slotsPerChunk,
-    strongest: slotsPerChunk,
+    /** The levels of the strongest skills together: by experience. */
+    experience: slotsPerChunk,
     university: slotsPerChunk,
     degree: slotsPerChunk,
     year: slotsPerChunk,
@@ -160,15 +164,14 @@ export const chunkBytes = laidChunk.end
 
 /** Every filter at once: visible, universities, degrees, industries, hours, months, liked, and each technology. */
 const maxGroups = 7 + technologies.length
-export const maxScore = Object.values(maxPoints).reduce((sum, points) => sum + points, 0)
-/** Instead of a column to sort by. */
-export const byScore = -1
 /** A table gives a byte for each value from 0 to 63. */
 export const tableBytes = 64
 export const vectorBytes = 16
 /** Rows that are requested before the first is used: memory answers late, but several at once. */
 const rowQueueLength = 64
 const keys = 256
+/** What all technologies can add to a key together. */
+const maxSkillSum = technologies.length * Math.max(levelPoints(highestLevel), 1)
 /** For each key no more students are accepted than are wanted. */
 export const maxCandidates = (maxScore + 1) * (page.max + 1)
 const chosenFrom = universities.length + degrees.length + industries.length
@@ -195,23 +198,16 @@ export const regionBytes = {
   /** Lists, each with its length before it: the bitmaps of each group. */
   groups: words(maxGroups + chosenFrom + 4 + technologies.length),
   sortTable: tableBytes,
-  hoursTable: tableBytes,
-  monthsTable: tableBytes,
-  industriesTable: tableBytes,
-  skillTable: vectorBytes * (1 + Math.floor((skillTenths.beyond * technologies.length) / vectorBytes)),
-  skillTerms: structs.SkillTerm.bytes * technologies.length * (levelsPerSkill - 1),
+  skillTable: vectorBytes * (1 + Math.floor(maxSkillSum / vectorBytes)),
+  skillTerms: structs.SkillTerm.bytes * technologies.length * levelsPerSkill,
   /** Lists of bound steps, each with its length before it. */
   bounds: words(
-    boundWords(weeklyHours.max) +
-      boundWords(commitmentMonths.max) +
-      boundWords(maxEvidence) +
-      boundWords(maxPoints.skills) +
-      technologies.length * boundWords(levelsPerSkill - 1),
+    boundWords(maxScore) + boundWords(mostEvidence) + technologies.length * boundWords(levelsPerSkill),
   ),
   keyHistogram: words(keys),
   keyLanes: vectorBytes,
   candidates: structs.Candidate.bytes * maxCandidates,
-  /** Where the bitmap of each group is; for bounds too, of which there are at most four and one for each technology. */
+  /** Where the bitmap of each group is; for bounds too, of which there are at most two and one for each technology. */
   groupPointers: words(maxGroups + 1),
   /** Lists: for each group but the first the bitmaps of its own choices, then in one list every choice but skills. */
   ownFacets: words(maxGroups + chosenFrom + stepBitmaps + skillCodes),
@@ -263,7 +259,7 @@ export const generated = {
       firstChunk,
       vectorBytes,
     },
-    i32: { slotsPerChunk, levelsPerSkill, skillCodes, maxRowSkills, maxScore, byScore, rowQueueLength },
+    i32: { slotsPerChunk, levelsPerSkill, skillCodes, maxRowSkills, rowQueueLength },
   },
   namespaces: {
     usize: { regions, regionBytes, columns },
@@ -276,14 +272,19 @@ export const layoutHash = createHash('sha256').update(JSON.stringify(generated))
 
 /** What the loops of the kernel take for granted. */
 const assumptions: [holds: boolean, assumption: string][] = [
-  [weeklyHours.max < 3 * vectorBytes, 'three vectors hold the table of hours'],
-  [commitmentMonths.max < 2 * vectorBytes, 'two vectors hold the table of months'],
-  [industries.length < vectorBytes, 'one vector holds the table of industries, two bytes their bits'],
+  [industries.length < 16, 'two bytes hold the bits of all industries'],
   [
-    Math.max(universities.length, degrees.length, years.length, weeklyHours.max + 1) <= tableBytes,
+    Math.max(
+      universities.length,
+      degrees.length,
+      years.length,
+      weeklyHours.max + 1,
+      commitmentMonths.max + 1,
+      strongestSkills * highestLevel + 1,
+    ) <= tableBytes,
     'a table has room for every value that is sorted by',
   ],
-  [skillTenths.beyond * technologies.length < 256, 'a byte holds the tenths of every technology'],
+  [maxSkillSum < 256, 'a byte holds what all technologies add together'],
   [levelsPerSkill === 5, 'levels are counted as three bits'],
   [maxScore < keys, 'a byte holds a score'],
 ]

@@ -1,5 +1,5 @@
 // Writes students into the chunks: bits, columns, a row and levels for each slot.
-import { strongestPoints, strongestSkills } from '../../../../contract/match.ts'
+import { strengthOf, strongestSkills } from '../../../../contract/match.ts'
 import { highestLevel, technologies } from '../../../../contract/technology.ts'
 import type { Kernel } from './kernel.ts'
 import {
@@ -31,7 +31,7 @@ export type IndexedStudent = {
   year: number
   hours: number
   months: number
-  /** The points for projects, CV and LinkedIn. */
+  /** The points for projects, CV and LinkedIn in a match. */
   evidence: number
   /** One bit for each industry. */
   industries: number
@@ -131,19 +131,25 @@ export function makeStudentWriter(kernel: Kernel) {
       bytes[row + headerBytes + 2 * index + 1] = skill >> 8
     }
 
-    const strongest = strongestPoints(strongestLevels(withLevel))
-    for (let points = minBoundPoints.strongest; points <= strongest; points += 1)
-      setBits(bytes, inBitmap + (bitmaps.strongest + points - minBoundPoints.strongest) * bitmapBytes, bit)
+    const strongest = strongestLevels(withLevel)
+    const strength = strengthOf({
+      strongest,
+      weeklyHours: hours,
+      months,
+      industries: countBits(industries),
+      evidence,
+    })
+    for (let points = minBoundPoints.strength; points <= strength; points += 1)
+      setBits(bytes, inBitmap + (bitmaps.strength + points - minBoundPoints.strength) * bitmapBytes, bit)
     for (let points = minBoundPoints.evidence; points <= evidence; points += 1)
       setBits(bytes, inBitmap + (bitmaps.evidence + points - minBoundPoints.evidence) * bitmapBytes, bit)
 
     const inColumn = chunk + (slot % slotsPerChunk)
     bytes[inColumn + columns.hours] = hours
     bytes[inColumn + columns.months] = months
+    bytes[inColumn + columns.strength] = strength
     bytes[inColumn + columns.evidence] = evidence
-    bytes[inColumn + columns.industriesLow] = industries & 255
-    bytes[inColumn + columns.industriesHigh] = industries >> 8
-    bytes[inColumn + columns.strongest] = strongest
+    bytes[inColumn + columns.experience] = strongest
     bytes[inColumn + columns.university] = university
     bytes[inColumn + columns.degree] = degree
     bytes[inColumn + columns.year] = year
@@ -158,6 +164,12 @@ export function makeStudentWriter(kernel: Kernel) {
   }
 
   return { setBit, clearBit, clear, write, hasProfile }
+}
+
+function countBits(mask: number) {
+  let count = 0
+  for (let left = mask; left > 0; left &= left - 1) count += 1
+  return count
 }
 
 /** The levels of the strongest skills together. */

@@ -4,9 +4,9 @@ export const bitmapBytes: usize = 8192
 export const blockBytes: usize = 256
 export const rowBytes: usize = 32
 export const levelBytes: usize = 24576
-export const rowsOffset: usize = 4022272
-export const levelsOffset: usize = 6119424
-export const chunkBytes: usize = 7544832
+export const rowsOffset: usize = 3964928
+export const levelsOffset: usize = 6062080
+export const chunkBytes: usize = 7487488
 export const firstChunk: usize = 737280
 export const vectorBytes: usize = 16
 
@@ -14,10 +14,8 @@ export const slotsPerChunk: i32 = 65536
 export const levelsPerSkill: i32 = 5
 export const skillCodes: i32 = 290
 export const maxRowSkills: i32 = 12
-export const maxScore: i32 = 100
-export const byScore: i32 = -1
 export const rowQueueLength: i32 = 64
-export const layoutHash: i32 = 115744471
+export const layoutHash: i32 = -1823657007
 
 export namespace regions {
   export const searchArguments: usize = 1024
@@ -25,23 +23,20 @@ export namespace regions {
   export const facetArguments: usize = 1152
   export const groups: usize = 1216
   export const sortTable: usize = 1856
-  export const hoursTable: usize = 1920
-  export const monthsTable: usize = 1984
-  export const industriesTable: usize = 2048
-  export const skillTable: usize = 2112
-  export const skillTerms: usize = 2368
-  export const bounds: usize = 4224
-  export const keyHistogram: usize = 7360
-  export const keyLanes: usize = 8384
-  export const candidates: usize = 8448
-  export const groupPointers: usize = 170880
-  export const ownFacets: usize = 171200
-  export const allFacets: usize = 172800
-  export const bitmapCounts: usize = 172992
-  export const groupCounts: usize = 174720
-  export const walkedCounts: usize = 175040
-  export const rowQueue: usize = 177792
-  export const industryLanes: usize = 178112
+  export const skillTable: usize = 1920
+  export const skillTerms: usize = 2048
+  export const bounds: usize = 4416
+  export const keyHistogram: usize = 7872
+  export const keyLanes: usize = 8896
+  export const candidates: usize = 8960
+  export const groupPointers: usize = 171392
+  export const ownFacets: usize = 171712
+  export const allFacets: usize = 173312
+  export const bitmapCounts: usize = 173504
+  export const groupCounts: usize = 175232
+  export const walkedCounts: usize = 175552
+  export const rowQueue: usize = 178304
+  export const industryLanes: usize = 178624
   export const matches: usize = 180224
   export const nearMisses: usize = 188416
   export const misses: usize = 196608
@@ -49,24 +44,21 @@ export namespace regions {
 }
 
 export namespace regionBytes {
-  export const searchArguments: usize = 40
+  export const searchArguments: usize = 44
   export const searchResult: usize = 8
   export const facetArguments: usize = 12
   export const groups: usize = 600
   export const sortTable: usize = 64
-  export const hoursTable: usize = 64
-  export const monthsTable: usize = 64
-  export const industriesTable: usize = 64
-  export const skillTable: usize = 240
-  export const skillTerms: usize = 1856
-  export const bounds: usize = 3096
+  export const skillTable: usize = 128
+  export const skillTerms: usize = 2320
+  export const bounds: usize = 3408
   export const keyHistogram: usize = 1024
   export const keyLanes: usize = 16
   export const candidates: usize = 162408
   export const groupPointers: usize = 264
   export const ownFacets: usize = 1568
   export const allFacets: usize = 176
-  export const bitmapCounts: usize = 1676
+  export const bitmapCounts: usize = 1680
   export const groupCounts: usize = 264
   export const walkedCounts: usize = 2696
   export const rowQueue: usize = 260
@@ -74,15 +66,14 @@ export namespace regionBytes {
 }
 
 export namespace columns {
-  export const hours: usize = 3432448
-  export const months: usize = 3497984
-  export const evidence: usize = 3563520
-  export const industriesLow: usize = 3629056
-  export const industriesHigh: usize = 3694592
-  export const strongest: usize = 3760128
-  export const university: usize = 3825664
-  export const degree: usize = 3891200
-  export const year: usize = 3956736
+  export const hours: usize = 3440640
+  export const months: usize = 3506176
+  export const strength: usize = 3571712
+  export const evidence: usize = 3637248
+  export const experience: usize = 3702784
+  export const university: usize = 3768320
+  export const degree: usize = 3833856
+  export const year: usize = 3899392
 }
 
 export namespace bitmaps {
@@ -95,8 +86,8 @@ export namespace bitmaps {
   export const hours: i32 = 31
   export const months: i32 = 71
   export const skill: i32 = 95
-  export const strongest: i32 = 385
-  export const evidence: i32 = 406
+  export const strength: i32 = 385
+  export const evidence: i32 = 416
 }
 
 export namespace walkedCounts {
@@ -115,10 +106,11 @@ export class SearchArguments {
   usedSlots: i32
   wanted: i32
   sortColumn: i32
+  sortVectors: i32
   skillTerms: i32
   skillVectors: i32
-  industryMask: i32
   bounds: i32
+  bestKey: i32
   maxKey: i32
   afterSlot: i32
 }
@@ -145,7 +137,7 @@ export class FacetArguments {
 @unmanaged
 export class SkillTerm {
   bitmap: i32
-  tenths: i32
+  points: i32
 }
 
 @unmanaged

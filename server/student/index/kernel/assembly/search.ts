@@ -4,10 +4,7 @@ import { bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
 import { filter, setGroupBitmap, uniteGroups } from './filter'
 import {
   BoundStep,
-  byScore,
   Candidate,
-  columns,
-  maxScore,
   regionBytes,
   regions,
   SearchArguments,
@@ -17,36 +14,28 @@ import {
   vectorBytes,
 } from './layout.generated'
 
-/** What a table of 64 bytes gives for each of 16 values. */
-function lookUp(table: usize, values: v128): v128 {
-  const step = i8x16.splat(16)
+/** What a table of so many vectors gives for each of 16 values. */
+function lookUp(table: usize, values: v128, vectors: i32): v128 {
   let found = i8x16.swizzle(v128.load(table), values)
-  values = i8x16.sub(values, step)
-  found = v128.or(found, i8x16.swizzle(v128.load(table, 16), values))
-  values = i8x16.sub(values, step)
-  found = v128.or(found, i8x16.swizzle(v128.load(table, 32), values))
-  values = i8x16.sub(values, step)
-  return v128.or(found, i8x16.swizzle(v128.load(table, 48), values))
+  for (let i = 1; i < vectors; i++) {
+    values = i8x16.sub(values, i8x16.splat(16))
+    found = v128.or(found, i8x16.swizzle(v128.load(table + <usize>i * vectorBytes), values))
+  }
+  return found
 }
 
-/** The points of 16 students for the skills in the query: the tenths above the minimum, looked up in the skill table. */
+/** What skills add to the keys of 16 students: the sum of the terms, looked up in the skill table. */
 function skillPoints(chunk: usize, slot: i32, terms: i32, vectors: i32): v128 {
-  let tenths = i8x16.splat(0)
+  let points = i8x16.splat(0)
   for (let i = 0; i < terms; i++) {
     const term = regions.skillTerms + <usize>i * offsetof<SkillTerm>()
     const bits = load<u16>(bitmapAt(chunk, changetype<SkillTerm>(term).bitmap) + (<usize>slot >> 3))
-    tenths = i8x16.add(
-      tenths,
-      v128.and(bitsToBytes(bits), v128.load_splat<u8>(term, offsetof<SkillTerm>('tenths'))),
+    points = i8x16.add(
+      points,
+      v128.and(bitsToBytes(bits), v128.load_splat<u8>(term, offsetof<SkillTerm>('points'))),
     )
   }
-  let points = i8x16.splat(0)
-  for (let i = 0; i < vectors; i++) {
-    const vector = v128.load(regions.skillTable + <usize>i * vectorBytes)
-    points = i8x16.add(points, i8x16.swizzle(vector, tenths))
-    tenths = i8x16.sub(tenths, i8x16.splat(16))
-  }
-  return points
+  return lookUp(regions.skillTable, points, vectors)
 }
 
 /** Students with this key or a lower one cannot be among the top k any more. */
@@ -77,11 +66,11 @@ function accept(slot: i32, key: i32, wanted: i32): void {
 const minMatchesToPrune: i32 = 17
 
 /**
- * Drops the matches whose score cannot exceed the floor; returns how many are left, or -1 if no bound applies. A bound
- * is a part of the score: bitmaps of more and more of it, and the points that a student outside has lost at least.
+ * Drops the matches whose key cannot exceed the floor; returns how many are left, or -1 if no bound applies. A bound
+ * is a part of the key: bitmaps of more and more of it, and what a student outside has lost at least.
  */
-function prune(bounds: i32, chunk: usize, bytes: usize): i32 {
-  const maxLost = maxScore - (floor + 1)
+function prune(bounds: i32, bestKey: i32, chunk: usize, bytes: usize): i32 {
+  const maxLost = bestKey - (floor + 1)
   let groups = 1
   setGroupBitmap(0, regions.matches)
   let step = regions.bounds
@@ -107,21 +96,13 @@ export function search(): void {
   const usedSlots = query.usedSlots
   const wanted = query.wanted
   const sortColumn = query.sortColumn
+  const sortVectors = query.sortVectors
   const skillTerms = query.skillTerms
   const skillVectors = query.skillVectors
   const bounds = query.bounds
+  const bestKey = query.bestKey
   const maxKey = query.maxKey
   const afterSlot = query.afterSlot
-  const maskLow = i8x16.splat(<i8>query.industryMask)
-  const maskHigh = i8x16.splat(<i8>(query.industryMask >> 8))
-  const sixteen = i8x16.splat(16)
-  // In registers all the time: up to 47 hours, 31 months, 15 industries.
-  const hours0 = v128.load(regions.hoursTable)
-  const hours16 = v128.load(regions.hoursTable, 16)
-  const hours32 = v128.load(regions.hoursTable, 32)
-  const months0 = v128.load(regions.monthsTable)
-  const months16 = v128.load(regions.monthsTable, 16)
-  const industries0 = v128.load(regions.industriesTable)
   let total = 0
   floor = live = accepted = 0
   memory.fill(regions.keyHistogram, 0, regionBytes.keyHistogram)
@@ -133,11 +114,13 @@ export function search(): void {
     if (matches === 0) continue
     total += matches
     if (wanted === 0) continue
+    // The page is full of students whom nobody can exceed.
+    if (live >= wanted && floor >= min(bestKey, maxKey)) continue
     if (
-      sortColumn === byScore &&
+      bounds > 0 &&
       live >= wanted &&
       matches >= minMatchesToPrune &&
-      prune(bounds, chunk, bytes) === 0
+      prune(bounds, bestKey, chunk, bytes) === 0
     )
       continue
     for (let at: usize = 0; at < bytes; at += 8) {
@@ -153,30 +136,10 @@ export function search(): void {
         const lowest = live < wanted ? floor : floor + 1
         if (lowest > highest) continue
         const column = chunk + <usize>slotInChunk
-        let keys: v128
-        if (sortColumn === byScore) {
-          let value = v128.load(column, columns.hours)
-          keys = i8x16.swizzle(hours0, value)
-          value = i8x16.sub(value, sixteen)
-          keys = i8x16.add(keys, i8x16.swizzle(hours16, value))
-          value = i8x16.sub(value, sixteen)
-          keys = i8x16.add(keys, i8x16.swizzle(hours32, value))
-          value = v128.load(column, columns.months)
-          keys = i8x16.add(keys, i8x16.swizzle(months0, value))
-          value = i8x16.sub(value, sixteen)
-          keys = i8x16.add(keys, i8x16.swizzle(months16, value))
-          keys = i8x16.add(keys, v128.load(column, columns.evidence))
-          value = i8x16.add(
-            i8x16.popcnt(v128.and(v128.load(column, columns.industriesLow), maskLow)),
-            i8x16.popcnt(v128.and(v128.load(column, columns.industriesHigh), maskHigh)),
-          )
-          keys = i8x16.add(keys, i8x16.swizzle(industries0, value))
-          const skills =
-            skillVectors === 0
-              ? v128.load(column, columns.strongest)
-              : skillPoints(chunk, slotInChunk, skillTerms, skillVectors)
-          keys = i8x16.add(keys, skills)
-        } else keys = lookUp(regions.sortTable, v128.load(column + <usize>sortColumn))
+        let keys = v128.load(column + <usize>sortColumn)
+        if (sortVectors > 0) keys = lookUp(regions.sortTable, keys, sortVectors)
+        if (skillVectors > 0)
+          keys = i8x16.add(keys, skillPoints(chunk, slotInChunk, skillTerms, skillVectors))
         const fit = v128.and(
           v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
           bitsToBytes(bits),

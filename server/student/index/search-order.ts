@@ -1,0 +1,143 @@
+// The order of a search for the kernel: what the key of a student is made of, and bounds by which it skips students who
+// cannot be among the top k. All points come from contract/match.ts.
+import {
+  asksForAnything,
+  levelPoints,
+  mostEvidence,
+  mostLevelPoints,
+  strongestSkills,
+} from '../../../contract/match.ts'
+import {
+  type ColumnSort,
+  commitmentMonths,
+  degrees,
+  type SearchFilters,
+  type SearchSort,
+  skillOfSort,
+  universities,
+  weeklyHours,
+  years,
+} from '../../../contract/student.ts'
+import { highestLevel } from '../../../contract/technology.ts'
+import type { Order } from './kernel/kernel.ts'
+import {
+  bitmaps,
+  columns,
+  maxScore,
+  minBoundPoints,
+  skillBitmap,
+  tableBytes,
+  vectorBytes,
+} from './kernel/layout.ts'
+import { range, technologyIndex } from './query-compiler.ts'
+
+/** `values` are those of a sorted column in the order wanted, the first with the highest key; without them the key is one. */
+export type SearchOrder = Order & { values?: readonly (string | number)[] }
+
+export function orderOf(sort: SearchSort, filters: SearchFilters): SearchOrder {
+  if (sort === 'match') return asksForAnything(filters) ? matchOrder(filters) : strengthOrder
+  const skill = skillOfSort(sort)
+  return skill === undefined ? columnOrder(sort as ColumnSort) : skillOrder(skill)
+}
+
+function makeTable(valueFor: (index: number) => number, length = tableBytes) {
+  const table = new Uint8Array(length)
+  for (let index = 0; index < length; index += 1) table[index] = valueFor(index)
+  return table
+}
+
+/** A table that is in whole vectors for every value up to `max`. */
+const tableUpTo = (max: number, valueFor: (index: number) => number) =>
+  makeTable(valueFor, vectorBytes * (1 + Math.floor(max / vectorBytes)))
+
+/**
+ * Pairs of a bitmap and the points that a student outside has lost at least. `first` is the bitmap of the students with
+ * at least `min`; one for each higher value follows it.
+ */
+function makeBound(first: number, min: number, max: number, pointsFor = (value: number) => value) {
+  const bound = new Int32Array(2 * (max - min + 1))
+  for (let step = 0; min + step <= max; step += 1) {
+    bound[2 * step] = first + step
+    bound[2 * step + 1] = pointsFor(max) - pointsFor(min + step - 1)
+  }
+  return bound
+}
+
+const strengthOrder: SearchOrder = {
+  column: columns.strength,
+  keys: undefined,
+  bounds: [makeBound(bitmaps.strength, minBoundPoints.strength, maxScore)],
+  best: maxScore,
+}
+
+const evidenceBound = makeBound(bitmaps.evidence, minBoundPoints.evidence, mostEvidence)
+/** Every student who is found meets all filters. */
+const allMet = maxScore - mostLevelPoints - mostEvidence
+const evidenceKeys = tableUpTo(mostEvidence, (evidence) => allMet + evidence)
+
+function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
+  const asked = technologies.length
+  const pointsFor = (sum: number) => Math.min(mostLevelPoints, sum)
+  const mostOfSkill = levelPoints(highestLevel)
+  const firstLevel = highestLevel - mostOfSkill + 1
+  const ofLevels = (name: string) =>
+    range(firstLevel, mostOfSkill).flatMap((level) => [
+      skillBitmap(technologyIndex(name), level),
+      levelPoints(level) - levelPoints(level - 1),
+    ])
+  /** As if every other skill gave all it can. */
+  const boundOf = (name: string) =>
+    makeBound(skillBitmap(technologyIndex(name), firstLevel), firstLevel, highestLevel, (level) =>
+      pointsFor(mostOfSkill * (asked - 1) + levelPoints(level)),
+    )
+  return {
+    column: columns.evidence,
+    keys: evidenceKeys,
+    ...(asked > 0 && {
+      skills: {
+        terms: technologies.flatMap(({ name }) => ofLevels(name)),
+        table: tableUpTo(mostOfSkill * asked, pointsFor),
+      },
+    }),
+    bounds: [evidenceBound, ...technologies.map(({ name }) => boundOf(name))],
+    best: allMet + mostEvidence + pointsFor(mostOfSkill * asked),
+  }
+}
+
+const noKeys = makeTable(() => 0, vectorBytes)
+const levelTable = tableUpTo(highestLevel, (level) => level)
+
+/** The highest level of the skill first: a bitmap for each level adds one. */
+function skillOrder(name: string): SearchOrder {
+  const first = skillBitmap(technologyIndex(name), 1)
+  return {
+    column: columns.evidence,
+    keys: noKeys,
+    skills: { terms: range(first, highestLevel).flatMap((bitmap) => [bitmap, 1]), table: levelTable },
+    bounds: [makeBound(first, 1, highestLevel)],
+    best: highestLevel,
+  }
+}
+
+function columnOrder(sort: ColumnSort): SearchOrder {
+  const name = sort.replace('-', '') as Exclude<ColumnSort, `-${string}`>
+  const list: readonly (string | number)[] = {
+    university: universities,
+    degree: degrees,
+    // PostgreSQL counts positions in a list from 1.
+    year: range(1, years.length),
+    hours: range(0, weeklyHours.max + 1),
+    months: range(0, commitmentMonths.max + 1),
+    experience: range(0, strongestSkills * highestLevel + 1),
+  }[name]
+  const values = [...list].sort((one, other) => (one < other ? -1 : 1))
+  if (sort.startsWith('-')) values.reverse()
+  const keys = list.map((value) => values.length - 1 - values.indexOf(value))
+  return {
+    column: columns[name],
+    values,
+    keys: tableUpTo(values.length, (value) => keys[value] ?? 0),
+    bounds: [],
+    best: values.length - 1,
+  }
+}
