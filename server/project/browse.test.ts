@@ -216,9 +216,8 @@ test('an accepted student keeps the score for the project, whose own hours are n
   const { id, mine, other } = await scores()
   expect(other).toBe(mine)
   const applied = await buildApplication(live.database, id, { studentId: me?.id as number })
-  const accepted = await founder.put(`/api/startup/applications/${applied.id}/status`, {
-    body: { status: 'accepted' },
-  })
+  await founder.put(`/api/startup/applications/${applied.id}/status`, { body: { status: 'accepted' } })
+  const accepted = await founder.post(`/api/startup/applications/${applied.id}/send`)
   expect(accepted.body.student).toMatchObject({ remainingWeeklyHours: 5, match: { score: mine } })
   const after = await scores()
   expect(after).toMatchObject({ mine, opened: mine, startup: mine })

@@ -133,7 +133,7 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
     .first()
     .getByRole('button', { name: /Match \d+ of 100/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Why this student' })).toContainText('asked for 3')
+  await expect(page.getByRole('dialog', { name: 'Why this student' })).toContainText('Needs level 3')
   await page.keyboard.press('Escape')
   await cards.first().getByRole('link', { name: 'Oxford', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Oxford' })).toContainText('Night sky')

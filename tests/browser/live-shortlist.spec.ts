@@ -119,7 +119,7 @@ test('a founder gets an address by opening a profile, once the company has a nam
   const exported = page.waitForEvent('download')
   await page.getByRole('button', { name: /CSV/ }).click()
   const csv = await readFile(await (await exported).path(), 'utf8')
-  expect(csv).toContain('"Match"')
+  expect(csv).toContain('"Profile strength"')
   expect(csv).not.toMatch(/"Email"|@example|null/)
   const boxes = page.getByRole('checkbox', { name: /^Compare/ })
   await boxes.nth(0).check()

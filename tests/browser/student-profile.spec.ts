@@ -58,7 +58,7 @@ test.describe('in live', () => {
     await expect(page.getByRole('heading', { name: 'Write your profile' })).toBeVisible()
     await expect(form(page).getByLabel('Weekly hours')).toHaveValue('20')
     await expect(form(page).getByLabel('Commitment')).toHaveValue('6')
-    await expect(page.getByText('Until then startups cannot find you.')).toBeVisible()
+    await expect(page.getByText('Startups can’t find you until then.')).toBeVisible()
     await save(page)
     await expect(form(page).getByLabel('University')).toHaveAccessibleDescription(
       'Please choose your university',

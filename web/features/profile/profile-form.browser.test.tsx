@@ -240,8 +240,8 @@ test('a student sees what is missing and what it would change', async () => {
   await save()
   const missing = page.getByRole('list', { name: 'What is missing' }).getByRole('listitem')
   await expectTexts(missing, [
-    'Show 1 more projectUp to 4 more match points in every search.',
-    'Add your LinkedInUp to 3 more match points in every search.',
+    'Show 1 more projectAdds up to 1 point to every match.',
+    'Add your LinkedInAdds up to 1 point to every match.',
   ])
 })
 

@@ -32,16 +32,16 @@ test('a student sees the projects that fit best first, and why', async () => {
   await expectTexts(projects().first(), [best])
   const card = cardOf(best)
   await expect.element(card.getByText('You have all 4 skills')).toBeVisible()
-  await expect.element(card.getByText('20 hours a week, you have 20')).toBeVisible()
-  await expect.element(card.getByText('8 months, you have 6')).toBeVisible()
+  await expect.element(card.getByText('Needs 20 h a week; you have 20 free')).toBeVisible()
+  await expect.element(card.getByText('Needs 8 months; you offer 6')).toBeVisible()
   const other = cardOf('Maths hints that do not give the answer away')
   await expect.element(other.getByText('You have 1 of 4 skills')).toBeVisible()
   await expect
     .element(other.getByRole('list', { name: 'Skills asked for' }))
-    .toHaveTextContent('Pandas, missing')
+    .toHaveTextContent('Pandas: You don’t have this skill yet')
 
   const scores = page
-    .getByRole('meter', { name: 'Fit' })
+    .getByRole('meter', { name: 'Match' })
     .elements()
     .map(({ textContent }) => textContent)
   expect(scores.map(Number)).toEqual(scores.map(Number).sort((one, next) => next - one))
@@ -101,10 +101,10 @@ test('a student reads everything about a project in its sheet, also from a share
   await page.getByRole('button', { name: `View details of ${best}` }).click()
   await expectAddress('/student/dashboard?project=403')
   const sheet = page.getByRole('dialog', { name: best })
-  await expect.element(sheet.getByText('Not among your industry interests')).toBeVisible()
+  await expect.element(sheet.getByText('You haven’t chosen Fintech')).toBeVisible()
   await expect
     .element(sheet.getByRole('row', { name: /^TypeScript/ }))
-    .toHaveTextContent('Level 5, asked for 1')
+    .toHaveTextContent('Needs level 1; you’re at 5')
   await press('{Escape}')
   await expectHidden(sheet)
   await expect.element(page.getByRole('button', { name: `View details of ${best}` })).toHaveFocus()

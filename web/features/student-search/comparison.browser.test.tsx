@@ -71,7 +71,7 @@ test('a founder chooses from two different searches', async () => {
 test('the comparison shows availability, skills on a chart and as a table, and industries', async () => {
   await openSearch('?compare=1113,1161,1042')
   const table = dialog().getByRole('table')
-  for (const row of ['Match', 'Weekly hours', 'Months', 'Industries']) {
+  for (const row of ['Profile strength', 'Weekly hours', 'Months', 'Industries']) {
     await expect.element(table.getByRole('rowheader', { name: row, exact: true })).toBeVisible()
   }
   await expect.element(table.getByRole('row', { name: /^TypeScript/ })).toBeVisible()

@@ -221,7 +221,9 @@ describe('when few match', () => {
     expect(steps.some((step) => /^React, level 3 to 2: \+\d+$/.test(step))).toBe(true)
     expect(steps.some((step) => /^Any university: \+\d+$/.test(step))).toBe(true)
     expect(steps.join()).not.toContain('+0')
-    const now = Number(/^\d+/.exec(page.getByText(/, best match first/).element().textContent ?? '')?.[0])
+    const now = Number(
+      /^\d+/.exec(page.getByText(/, (best match|strongest profile) first/).element().textContent ?? '')?.[0],
+    )
     for (const step of steps) {
       await wider.getByRole('button', { name: step }).click()
       await expect.element(totalOf(now + Number(/\+(\d+)$/.exec(step)?.[1]))).toBeVisible()

@@ -33,9 +33,10 @@ const isInView = (selector: string) => {
 describe('results', () => {
   test('a founder sorts by every column, both ways', async () => {
     await searchFor()
-    const match = page.getByRole('columnheader', { name: 'Match' })
+    // Nothing is asked for, so it is no match.
+    const match = page.getByRole('columnheader', { name: 'Strength' })
     await expect.element(match).toHaveAttribute('aria-sort', 'descending')
-    for (const name of ['University', 'Degree', 'Year', 'Hours', 'Months']) {
+    for (const name of ['University', 'Degree', 'Year', 'Top skills', 'Hours', 'Months']) {
       const header = page.getByRole('columnheader', { name, exact: true })
       const seen = []
       for (const _ of [1, 2]) {
@@ -47,7 +48,7 @@ describe('results', () => {
       expect(seen.sort()).toEqual(['ascending', 'descending'])
       await expect.element(match).toHaveAttribute('aria-sort', 'none')
     }
-    await expect.element(page.getByText('fewest months first')).toBeVisible()
+    await expect.element(page.getByText(/, fewest months first/)).toBeVisible()
     const months = rowsOf()
       .elements()
       .map((row) => Number(row.querySelectorAll('td')[5]?.textContent))
@@ -75,7 +76,7 @@ describe('results', () => {
       })
       .toBe(true)
     expect(rowsOf().elements().length).toBeLessThan(40)
-    await expect.element(page.getByRole('columnheader', { name: 'Match' })).toBeInViewport()
+    await expect.element(page.getByRole('columnheader', { name: 'Strength' })).toBeInViewport()
   })
 
   test('another search begins at the top', async () => {
@@ -121,27 +122,44 @@ describe('results', () => {
     await expectTexts(chipsOf().first(), ['Oxford'])
   })
 
-  test('the match score opens into its parts, in words and bars', async () => {
+  test('the match score opens into its parts, and each lost point has a name', async () => {
     await searchFor('?technologies=Python:3&hours=10')
     await rowsOf()
       .first()
       .getByRole('button', { name: /why this student/ })
       .click()
     const reasons = page.getByRole('dialog', { name: 'Why this student' })
-    for (const part of ['Skills', 'Availability', 'Industries', 'Evidence']) {
+    for (const part of ['Skills', 'Availability', 'Evidence']) {
       await expect.element(reasons.getByText(part, { exact: true })).toBeVisible()
     }
-    await expect.element(reasons).toHaveTextContent(/Python: Level [345], asked for 3/)
-    await expect.element(reasons).toHaveTextContent(/Weekly hours: \d+ hours a week, asked for 10/)
+    await expect.element(reasons).toHaveTextContent(/Python: Needs level 3; has level [345]/)
+    await expect.element(reasons).toHaveTextContent(/Weekly hours: Needs 10 h a week; has \d+ free/)
     const score = Number(
       document.querySelector('[aria-rowindex="2"] button[aria-label*="why this"]')?.textContent,
     )
-    const points = reasons
-      .getByRole('meter')
+    expect(score).toBeGreaterThanOrEqual(90)
+    const lost = reasons
+      .getByText(/^\d points? lost$/)
       .elements()
-      .reduce((sum, meter) => sum + Number(meter.getAttribute('aria-valuenow')), 0)
-    expect(points).toBe(score)
+      .reduce((sum, { textContent }) => sum + Number.parseInt(textContent ?? '', 10), 0)
+    expect(100 - lost).toBe(score)
     await expectAccessible()
+  })
+
+  test('a founder sorts by experience and by one skill, and the address keeps it', async () => {
+    await searchFor()
+    await expect.element(page.getByText(/, strongest profile first/)).toBeVisible()
+    await page.getByLabelText('Sort by').selectOptions('Most experienced first')
+    await expectAddress(/sort=-experience/)
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Top skills' }))
+      .toHaveAttribute('aria-sort', 'descending')
+    await page.getByLabelText('Sort by').selectOptions('Best at C++ first')
+    await expectAddress(/sort=skill/)
+    await expect.element(page.getByText(/, best at C\+\+ first/)).toBeVisible()
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    await openSearch(location.search)
+    await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Best at C++ first')
   })
 })
 
