@@ -109,7 +109,7 @@ function skillLosses(student: Matched, wanted: Skills, reader: Reader): Loss[] {
 }
 
 /** What so many missing skills lose, of so many that are asked for. */
-export const missedSkills = (missing: number, asked: number) =>
+const missedSkills = (missing: number, asked: number) =>
   missing === 0 ? 0 : Math.max(leastLost, share(mostLost.skills, missing, asked))
 
 /** What a level adds, of a skill that is asked for. It doesn't depend on the minimum: a stricter search lowers no score. */
