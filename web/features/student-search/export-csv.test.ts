@@ -59,3 +59,9 @@ test('a list without addresses makes a file without a column for them', () => {
   expect(heading).not.toContain('Email')
   expect(row).toContain('"AI Agents; Fintech","https://www.linkedin.com/in/ada"')
 })
+
+test('a score without requirements is no match in the file either', () => {
+  const [heading] = linesOf({ match: { kind: 'strength', score: 61, reasons: [] } })
+  expect(heading).toContain('"Profile strength","University"')
+  expect(heading).not.toContain('Match')
+})
