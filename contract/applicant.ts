@@ -35,6 +35,8 @@ export const applicant = z.strictObject({
   /** Until when accepting or rejecting can be undone. Then, or with `sendAnswer`, the student hears of it. */
   undoUntil: z.nullable(z.iso.datetime()),
   studentId: id,
+  /** In the form that the student chose. */
+  name: z.nullable(z.string()),
   email: z.string(),
   /** What the student shows, with the match for the project; nothing where there is no profile, or it is hidden. */
   student: z.nullable(foundStudent),

@@ -82,6 +82,7 @@ export const calls = {
     only: 'live',
     body: startupInput,
     answer: startup,
+    problems: ['changed-elsewhere'],
   }),
 
   // Student: a startup searches, a student keeps a profile
@@ -145,6 +146,7 @@ export const calls = {
     body: studentProfileInput,
     maxBody: profileBody,
     answer: studentProfile,
+    problems: ['changed-elsewhere'],
   }),
   uploadCv: call({
     who: 'student',

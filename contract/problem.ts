@@ -8,6 +8,8 @@ export const statusOf = {
   'not-found': 404,
   'already-exists': 409,
   conflict: 409,
+  /** It was saved in another tab or on another device since it was read. */
+  'changed-elsewhere': 409,
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,

@@ -1,7 +1,7 @@
 // A startup: what others may read about a company.
 import * as z from 'zod/mini'
 import { name } from './name.ts'
-import { id, maxText, webAddress } from './text.ts'
+import { id, maxText, version, webAddress } from './text.ts'
 
 /** A startup that has just registered has not said anything about itself yet. */
 export const startup = z.strictObject({
@@ -11,6 +11,8 @@ export const startup = z.strictObject({
   companiesHouseNumber: z.nullable(z.string()),
   /** The email address is confirmed, and at the website's own domain. */
   domainConfirmed: z.boolean(),
+  /** Counts the saves: sent back with a change, it shows whether the details were changed elsewhere meanwhile. */
+  version: z.int(),
 })
 export type Startup = z.infer<typeof startup>
 
@@ -32,5 +34,7 @@ export const startupInput = z.strictObject({
   businessName: name(120),
   websiteUrl: z._default(z.nullable(webAddress), null),
   companiesHouseNumber: z._default(z.nullable(companiesHouseNumber), null),
+  /** The version that was read. Without one, the last save wins. */
+  version: z.optional(version),
 })
 export type StartupInput = z.infer<typeof startupInput>

@@ -1,7 +1,8 @@
 // A student: the profile they write, and the search by which startups find them.
 import * as z from 'zod/mini'
+import { name } from './name.ts'
 import { highestLevel, technologyCategories, technologyNames } from './technology.ts'
-import { id, line, list, paragraph, text, webAddress } from './text.ts'
+import { id, line, list, paragraph, text, version, webAddress } from './text.ts'
 
 export const universities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
 export type University = (typeof universities)[number]
@@ -43,6 +44,21 @@ export const industries = [
   'Crypto',
 ] as const
 export type Industry = (typeof industries)[number]
+
+/** How startups read a student's name: 'Mia Hartley', or 'Mia H.' */
+export const nameForms = ['full', 'initial'] as const
+export type NameForm = (typeof nameForms)[number]
+
+/** A name as startups read it: only the server knows the rest. The initial is that of the last word. */
+export function nameInForm(name: string | null, form: NameForm): string | null {
+  if (name === null || form === 'full') return name
+  const [first = '', ...others] = name.split(/\s+/u)
+  const initial = others
+    .at(-1)
+    ?.match(/\p{L}\p{M}*/u)?.[0]
+    .toUpperCase()
+  return initial ? `${first} ${initial}.` : first
+}
 
 /** Who may find and read a student's profile. */
 export const visibilities = ['everyone', 'applied', 'nobody'] as const
@@ -100,8 +116,11 @@ const profileProject = z.strictObject({
   technologies: z.array(technologyName),
 })
 
-/** A student who has not written a profile yet has no university, degree and year. */
+/** A student who has not written a profile yet has no university, degree and year. Older profiles have no name. */
 export const studentProfile = z.strictObject({
+  name: z.nullable(z.string()),
+  headline: z.nullable(z.string()),
+  nameForm: z.enum(nameForms),
   university: z.nullable(z.enum(universities)),
   degree: z.nullable(z.enum(degrees)),
   yearOfDegree: z.nullable(z.enum(years)),
@@ -114,10 +133,19 @@ export const studentProfile = z.strictObject({
   cvUrl: z.nullable(z.string()),
   /** The email address is confirmed, and at the university's own domain. */
   universityConfirmed: z.boolean(),
+  /** Counts the saves: sent back with a change, it shows whether the profile was changed elsewhere meanwhile. */
+  version: z.int(),
 })
 export type StudentProfile = z.infer<typeof studentProfile>
 
+export const longestName = 60
+export const longestHeadline = 120
+
+/** Without a name, a headline or a form of the name, what is stored stays. */
 export const studentProfileInput = z.strictObject({
+  name: z.optional(z.nullable(name(longestName))),
+  headline: z.optional(z.nullable(name(longestHeadline))),
+  nameForm: z.optional(z.enum(nameForms, 'Please choose how startups see your name')),
   university: z.enum(universities, 'Please choose your university'),
   degree: z.enum(degrees, 'Please choose your degree'),
   yearOfDegree: z.enum(years, 'Please choose your year'),
@@ -161,6 +189,8 @@ export const studentProfileInput = z.strictObject({
   /** Read-only: a profile can be sent back as it was read, and this is ignored. */
   cvUrl: z.optional(z.nullable(text(200))),
   universityConfirmed: z.optional(z.boolean()),
+  /** The version that was read. Without one, the last save wins. */
+  version: z.optional(version),
 })
 export type StudentProfileInput = z.infer<typeof studentProfileInput>
 
@@ -237,6 +267,9 @@ export type Match = z.infer<typeof match>
 
 export const foundStudent = z.strictObject({
   id,
+  /** In the form that the student chose. */
+  name: z.nullable(z.string()),
+  headline: z.nullable(z.string()),
   university: z.enum(universities),
   degree: z.enum(degrees),
   yearOfDegree: z.enum(years),

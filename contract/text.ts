@@ -85,14 +85,20 @@ export const email = z
   .string(emailMessage)
   .check(z.trim(), z.toLowerCase(), maxText(254, emailMessage), z.regex(z.regexes.email, emailMessage))
 
-/** A link that people type: only http and https, because other schemes can run scripts. */
+/** A domain without a scheme, as most people type it: `tidewell.io`, `linkedin.com/in/x`, `example.org:8080`. */
+const bareDomain = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]|$)/u
+
+const withScheme = (text: string) => (bareDomain.test(text) ? `https://${text}` : text)
+
+/** A link that people type, with https:// added. Only http and https, because other schemes can run scripts. */
 export const webAddress = z
-  .string()
+  .string('Please enter a web address')
   .check(
     z.trim(),
+    z.overwrite(withScheme),
     maxText(2000),
     storable,
-    z.refine(isWebAddress, 'Please enter a full address that starts with https:// or http://'),
+    z.refine(isWebAddress, 'Please enter a web address, for example tidewell.io or linkedin.com/in/you'),
   )
 
 export function isWebAddress(text: string): boolean {
@@ -106,4 +112,11 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** The largest number an id can be: a 32-bit integer. */
-export const id = z.int(notFound).check(z.minimum(1, notFound), z.maximum(2_147_483_647, notFound))
+const largestInteger = 2_147_483_647
+export const id = z.int(notFound).check(z.minimum(1, notFound), z.maximum(largestInteger, notFound))
+
+const badVersion = 'Please reload the page and try again'
+/** How often something was saved. */
+export const version = z
+  .int(badVersion)
+  .check(z.minimum(0, badVersion), z.maximum(largestInteger, badVersion))

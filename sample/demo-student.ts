@@ -6,6 +6,8 @@ export const demoStudentProfile: SampleStudent = {
   ...demoStudent,
   memberForDays: 147,
   name: 'Maya Rosén',
+  headline: 'Full-stack developer who builds things that work offline',
+  nameForm: 'full',
   university: 'Imperial College London',
   degree: 'Computer Science',
   yearOfDegree: '3rd',

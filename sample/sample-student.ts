@@ -1,16 +1,17 @@
-// The shape of a sample student: a finished profile, with the name that only the CV shows.
+// The shape of a sample student: a finished profile.
 import type { Degree, StudentProfile, University, Year } from '../contract/student.ts'
 import { findTechnology } from '../contract/technology.ts'
 
 export type SampleStudent = Omit<
   StudentProfile,
-  'university' | 'degree' | 'yearOfDegree' | 'cvUrl' | 'universityConfirmed'
+  'name' | 'headline' | 'university' | 'degree' | 'yearOfDegree' | 'cvUrl' | 'universityConfirmed' | 'version'
 > & {
   id: number
   accountId: number
   email: string
   memberForDays: number
   name: string
+  headline: string
   university: University
   degree: Degree
   yearOfDegree: Year

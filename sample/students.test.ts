@@ -1,6 +1,13 @@
 // The sample students are worth searching: valid, varied, and the same after every start.
 import { describe, expect, test, vi } from 'vitest'
-import { degrees, industries, studentProfileInput, universities, years } from '../contract/student.ts'
+import {
+  degrees,
+  industries,
+  nameInForm,
+  studentProfileInput,
+  universities,
+  years,
+} from '../contract/student.ts'
 import { technologies, technologyNames } from '../contract/technology.ts'
 import { isWebAddress } from '../contract/text.ts'
 import { demoStudent } from './accounts.ts'
@@ -35,7 +42,7 @@ describe('a startup that searches the demo', () => {
 
   test('meets profiles that those students could have saved themselves', () => {
     for (const student of students) {
-      const { id: _, accountId, email, memberForDays, name, hasCv, ...profile } = student
+      const { id: _, accountId, email, memberForDays, hasCv, ...profile } = student
       expect(studentProfileInput.parse(profile)).toEqual(profile)
     }
   })
@@ -77,7 +84,19 @@ describe('a startup that searches the demo', () => {
     }
   })
 
-  test('reads names only in plain addresses of the right university', () => {
+  test('reads a headline of their own for most students, made of their skills and interests', () => {
+    const headlines = students.map(({ headline }) => headline)
+    expect(headlines.filter((headline) => /[{}]|undefined/.test(headline))).toEqual([])
+    expect(new Set(headlines).size).toBeGreaterThan(150)
+  })
+
+  test('meets students who show their full name, and students who show an initial', () => {
+    const shown = students.map(({ name, nameForm }) => nameInForm(name, nameForm))
+    expect(shown.filter((name) => /^\S+ \p{Lu}\.$/u.test(name ?? '')).length).toBeGreaterThan(40)
+    expect(shown).toContain('Maya Rosén')
+  })
+
+  test('writes to plain addresses of the right university, made of the names', () => {
     const domains = { Oxford: 'oxford', Cambridge: 'cambridge', 'Imperial College London': 'imperial' }
     for (const { email, university } of students) {
       expect(email).toMatch(/^[a-z]+\.[a-z]+@[a-z]+\.example\.ac\.uk$/)

@@ -56,13 +56,26 @@ const hoursPool = [5, 6, 8, 10, 10, 12, 12, 15, 15, 16, 18, 20, 20, 20, 24, 25, 
 const monthsPool = [2, 3, 3, 4, 4, 5, 6, 6, 6, 8, 9, 9, 12, 12, 15, 18, 24]
 const projectCounts = [0, 1, 1, 1, 2, 2, 2, 3, 3, 4]
 
+const industryInWords: Record<Industry, string> = {
+  AI_Agents: 'AI agents',
+  Blockchain: 'blockchain',
+  Web3: 'Web3',
+  B2B: 'business software',
+  B2C: 'consumer products',
+  Climate: 'climate tech',
+  Fintech: 'fintech',
+  Healthcare: 'health tech',
+  Education: 'education',
+  Crypto: 'crypto',
+}
+
 export const students: readonly SampleStudent[] = makeStudents()
 
 function makeStudents(): SampleStudent[] {
   const random = makeRandom(seed)
-  const box = fillIdeaBox(seed)
+  const made: Made = { random, box: fillIdeaBox(seed), takenHeadlines: new Set() }
   const names = makeNames(random, numberOfStudents - 1)
-  return [demoStudentProfile, ...names.map((name, index) => makeStudent(index + 1, name, random, box))]
+  return [demoStudentProfile, ...names.map((name, index) => makeStudent(index + 1, name, made))]
 }
 
 function makeNames(random: Random, count: number): string[] {
@@ -74,7 +87,9 @@ function makeNames(random: Random, count: number): string[] {
   return [...byAddress.values()]
 }
 
-function makeStudent(number: number, name: string, random: Random, box: IdeaBox): SampleStudent {
+type Made = { random: Random; box: IdeaBox; takenHeadlines: Set<string> }
+
+function makeStudent(number: number, name: string, { random, box, takenHeadlines }: Made): SampleStudent {
   const id = demoStudent.id + number
   const [first, last] = asciiName(name)
   const degree = random.pick(degreePool)
@@ -85,12 +100,13 @@ function makeStudent(number: number, name: string, random: Random, box: IdeaBox)
   const projectCount = Math.min(random.pick(projectCounts), strengthInYear[yearOfDegree] + 1)
   const projects = takeProjects(box, { degree, technologies }, projectCount)
 
-  return {
+  const student = {
     id,
     accountId: demoStudent.accountId + number,
     email: `${first}.${last}@${domains[university]}`,
     memberForDays: random.between(8, 400),
     name,
+    nameForm: number % 4 === 0 ? ('initial' as const) : ('full' as const),
     university,
     degree,
     yearOfDegree,
@@ -106,6 +122,7 @@ function makeStudent(number: number, name: string, random: Random, box: IdeaBox)
     industryInterests: makeInterests(track, random),
     hasCv: random.chance(2 / 3),
   }
+  return { ...student, headline: makeHeadline(track, student, takenHeadlines) }
 }
 
 /** As the database stores it: see sample-cvs.ts. */
@@ -126,6 +143,24 @@ function makeSkills(track: Track, strength: number, random: Random): SampleStude
 function makeInterests(track: Track, random: Random): Industry[] {
   const suitable = random.pickSome(track.industries, random.between(1, 3))
   return random.chance(0.3) ? [...new Set([...suitable, random.pick(industries)])] : suitable
+}
+
+type Described = Pick<SampleStudent, 'id' | 'technologies' | 'industryInterests'>
+
+/** One that nobody else has, where the track has one left. */
+function makeHeadline({ headlines }: Track, student: Described, taken: Set<string>): string {
+  const { id, technologies, industryInterests } = student
+  const [a, b] = technologies.map(({ name }) => name)
+  const [interest = 'B2B'] = industryInterests
+  const filled = headlines.map((_, index) =>
+    String(headlines[(id + index) % headlines.length])
+      .replace('{a}', a ?? '')
+      .replace('{b}', b ?? '')
+      .replace('{industry}', industryInWords[interest]),
+  )
+  const headline = filled.find((one) => !taken.has(one)) ?? String(filled[0])
+  taken.add(headline)
+  return headline
 }
 
 /** The last word of a title, as it can stand in an address. */

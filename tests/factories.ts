@@ -19,6 +19,9 @@ export type BuiltStudent = StudentToBuild & { id: number; accountId: number }
 
 /** A profile as a student sends it. */
 export const buildProfile = (different: Partial<StudentProfileInput> = {}): StudentProfileInput => ({
+  name: 'Mia Hartley',
+  headline: 'I map the night sky',
+  nameForm: 'initial',
   university: 'Oxford',
   degree: 'Physics',
   yearOfDegree: '3rd',

@@ -80,7 +80,7 @@ async function notifyApplicants(queries: Queries, notifier: Notifier, accountId:
   return new Set(applicants.map(({ studentId }) => studentId))
 }
 
-/** Accounts have no names: notifications and emails can only mention the address. */
+/** Notifications name students only when they are read: what is stored can only mention the address. */
 async function eraseMentions(queries: Queries, email: string) {
   const escaped = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const mention = `(^|[^[:alnum:]._%+-])${escaped}($|[^[:alnum:]-])`

@@ -154,7 +154,11 @@ describe('registering', () => {
         'id',
         'We don’t know this. Please leave it out',
       ],
-      [{ email, password: goodPassword, userType: 'student', createdAt: '2020' }, 'createdAt', /leave it out/],
+      [
+        { email, password: goodPassword, userType: 'student', createdAt: '2020' },
+        'createdAt',
+        /leave it out/,
+      ],
     ]
     for (const [body, field, message] of wrong) {
       const answer = await live.visit().post('/api/register', { body: { ...bothConsents, ...body } })

@@ -3,6 +3,7 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
+import { withName } from '../outbox/notifier.ts'
 
 const { account, startup, student, project, application } = tables
 
@@ -23,7 +24,10 @@ export async function readPersonalData(queries: Queries, accountId: number) {
       .select(aboutSession)
       .from(tables.session)
       .where(eq(tables.session.accountId, accountId)),
-    notifications: await all(tables.notification),
+    // Others' names are theirs: they are not in what is stored either.
+    notifications: (
+      await queries.select().from(tables.notification).where(eq(tables.notification.accountId, accountId))
+    ).map((one) => ({ ...one, text: withName(one.text, null) })),
     mailsTurnedOff: await all(tables.mutedMail),
     savedSearches: await all(tables.savedSearch),
     mailsWaiting: await queries
@@ -36,11 +40,7 @@ export async function readPersonalData(queries: Queries, accountId: number) {
   }
 }
 
-type OwnedTable =
-  | typeof tables.consent
-  | typeof tables.notification
-  | typeof tables.mutedMail
-  | typeof tables.savedSearch
+type OwnedTable = typeof tables.consent | typeof tables.mutedMail | typeof tables.savedSearch
 
 async function readStudent(queries: Queries, accountId: number) {
   const [profile] = await queries.select().from(student).where(eq(student.accountId, accountId))

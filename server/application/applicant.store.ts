@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
+import { nameInForm } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
@@ -19,7 +20,13 @@ export async function getApplication(queries: Queries, startupId: number, id: nu
 
 async function selectApplications(queries: Queries, startupId: number, which: ReturnType<typeof eq>) {
   const rows = await queries
-    .select({ application, status: statusForStartup, email: account.email })
+    .select({
+      application,
+      status: statusForStartup,
+      email: account.email,
+      name: student.name,
+      nameForm: student.nameForm,
+    })
     .from(application)
     .innerJoin(project, and(eq(project.id, application.projectId), eq(project.startupId, startupId)))
     .innerJoin(student, eq(student.id, application.studentId))
@@ -27,7 +34,7 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
     .where(and(which, isNull(application.withdrawnAt), isNull(account.suspendedAt)))
     .orderBy(asc(application.id))
   const now = new Date()
-  return rows.map(({ application: row, status, email }) => {
+  return rows.map(({ application: row, status, email, name, nameForm }) => {
     const { sendAnswerAt } = row
     const answered = row.answeredAt !== null || row.heldAnswer !== null
     return {
@@ -40,6 +47,7 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
       overdue: !answered && row.answerBy < now,
       undoUntil: sendAnswerAt && sendAnswerAt > now ? sendAnswerAt.toISOString() : null,
       studentId: row.studentId,
+      name: nameInForm(name, nameForm),
       email,
     }
   })

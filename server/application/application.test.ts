@@ -221,11 +221,11 @@ describe('in live', () => {
         .innerJoin(startup, eq(startup.accountId, notification.accountId))
         .where(eq(startup.id, project.startupId))
         .orderBy(notification.id)
-    expect(await news()).toEqual([{ kind: 'new_application', text: 'A student applied to “A shop window”' }])
+    expect(await news()).toEqual([{ kind: 'new_application', text: '{student} applied to “A shop window”' }])
     await withdraw(student, id)
     await withdraw(student, id)
     expect(await news()).toEqual([
-      { kind: 'status_change', text: 'A student withdrew their application to “A shop window”' },
+      { kind: 'status_change', text: '{student} withdrew their application to “A shop window”' },
     ])
   })
 

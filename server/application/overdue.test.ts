@@ -61,7 +61,7 @@ test('both sides are notified once, however many processes notice it', async () 
   expect(await late.ofStartup()).toEqual([
     {
       kind: 'overdue_answer',
-      text: 'Your answer to an application to “A shop” is overdue',
+      text: '{student} is still waiting for your answer about “A shop”',
       path: `/startup/projects/${late.projectId}/applicants`,
     },
   ])

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { applicantsPath, paths } from '../../contract/paths.ts'
 import type { Database } from '../database/database.ts'
 import { account, application, notification, project, startup, student } from '../database/tables.ts'
-import type { Notifier } from '../outbox/notifier.ts'
+import { type Notifier, theStudent } from '../outbox/notifier.ts'
 import { isProjectShown } from '../project/open-projects.ts'
 import { topicOf } from './applicant.rules.ts'
 
@@ -77,7 +77,7 @@ function notifySome(database: Database, notifier: Notifier): Promise<number> {
         ...news,
         accountId: ofStartup,
         about: ofStudent,
-        text: `Your answer to an application to “${title}” is overdue`,
+        text: `${theStudent} is still waiting for your answer about “${title}”`,
         path: applicantsPath(projectId),
       })
     }

@@ -28,7 +28,15 @@ import {
   type Location,
   type ProjectStatus,
 } from '../../contract/project.ts'
-import type { Degree, Industry, StudentTag, University, Visibility, Year } from '../../contract/student.ts'
+import type {
+  Degree,
+  Industry,
+  NameForm,
+  StudentTag,
+  University,
+  Visibility,
+  Year,
+} from '../../contract/student.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -151,11 +159,19 @@ export const startup = pgTable('startup', {
   businessName: text(),
   websiteUrl: text(),
   companiesHouseNumber: text(),
+  /** Counts the saves: of two at the same time, the second is refused. */
+  version: integer().notNull().default(0),
 })
 
 export const student = pgTable('student', {
   id: generatedId(),
   accountId: accountId().unique(),
+  /** In full: startups read it in the form that the student chose. */
+  name: text(),
+  headline: text(),
+  nameForm: text().$type<NameForm>().notNull().default('initial'),
+  /** Counts the saves of the profile: of two at the same time, the second is refused. */
+  version: integer().notNull().default(0),
   /** University, degree and year are set together: until then there is no profile to find. */
   university: text().$type<University>(),
   degree: text().$type<Degree>(),

@@ -114,6 +114,7 @@ const meanings: Record<ProblemCode, string> = {
   forbidden: 'Not for this user, not in this mode, or asked for by another site',
   'not-found': 'There is no such thing',
   'already-exists': 'It exists already',
+  'changed-elsewhere': 'It was saved elsewhere since it was read: read it again',
   conflict: 'It cannot be done as things stand',
   'too-large': 'The body is too large',
   'wrong-type': 'The body is of the wrong type',

@@ -7,8 +7,9 @@ import {
   type NotificationKind,
 } from '../../contract/notification.ts'
 import type { Queries } from '../database/database.ts'
-import { account, mutedMail, notification } from '../database/tables.ts'
+import { account, mutedMail, notification, student } from '../database/tables.ts'
 import { isNotificationShown } from '../outbox/notification-emails.ts'
+import { withName } from '../outbox/notifier.ts'
 
 /** The latest first; `before` is the last one that was read already. */
 export async function listNotifications(
@@ -17,8 +18,9 @@ export async function listNotifications(
   { before, limit }: { before: number | undefined; limit: number },
 ) {
   const rows = await queries
-    .select()
+    .select({ notification, student })
     .from(notification)
+    .leftJoin(student, eq(student.accountId, notification.aboutAccountId))
     .where(
       and(
         eq(notification.accountId, accountId),
@@ -31,10 +33,12 @@ export async function listNotifications(
   return { notifications: rows.slice(0, limit).map(notificationOf), hasMore: rows.length > limit }
 }
 
-const notificationOf = (row: typeof notification.$inferSelect): Notification => ({
+type Row = { notification: typeof notification.$inferSelect; student: typeof student.$inferSelect | null }
+
+const notificationOf = ({ notification: row, student }: Row): Notification => ({
   id: row.id,
   kind: row.kind,
-  text: row.text,
+  text: withName(row.text, student),
   path: row.path,
   createdAt: row.createdAt.toISOString(),
   isRead: row.readAt !== null,

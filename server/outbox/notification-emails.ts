@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-or
 import type { NotificationKind } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { account, mutedMail, notification, project, sentEmail, startup } from '../database/tables.ts'
-import { comesInOneEmail, type Email, minutesCollected, type Notifier } from './notifier.ts'
+import { account, mutedMail, notification, project, sentEmail, startup, student } from '../database/tables.ts'
+import { comesInOneEmail, type Email, minutesCollected, type Notifier, withName } from './notifier.ts'
 
 const maxPerEmail = 20
 const minutesBetween = (kind: NotificationKind) => (comesInOneEmail(kind) ? minutesCollected : 60)
@@ -136,12 +136,13 @@ async function email(
   recipient: string,
   due: Waiting,
 ): Promise<'sent' | 'too soon' | undefined> {
-  const news = await transaction
-    .select({ text: notification.text, path: notification.path, details: notification.details })
+  const waiting = await transaction
+    .select({ text: notification.text, path: notification.path, details: notification.details, student })
     .from(notification)
+    .leftJoin(student, eq(student.accountId, notification.aboutAccountId))
     .where(and(isForSameEmail(due), isNotNull(notification.emailAt), isNotificationShown))
     .orderBy(asc(notification.id))
-  if (news.length === 0) return undefined
+  if (waiting.length === 0) return undefined
   const [mayEmail] = await transaction
     .insert(sentEmail)
     .values(counterOf(due))
@@ -152,6 +153,7 @@ async function email(
     })
     .returning()
   if (!mayEmail) return 'too soon'
+  const news = waiting.map(({ student, ...one }) => ({ ...one, text: withName(one.text, student) }))
   await notifier.mail(transaction, { recipient, ...write(notifier, due, news) })
   return 'sent'
 }

@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type NotificationKind, notificationKinds } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
+import { type NameForm, nameInForm } from '../../contract/student.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
 import { holdAccounts } from '../database/row-locks.ts'
 import { type EmailDetails, mail, notification } from '../database/tables.ts'
@@ -21,7 +22,7 @@ export type Email = {
 export type NewNotification = {
   accountId: number
   kind: NotificationKind
-  /** One sentence. What people typed is in quotation marks. */
+  /** One sentence. What people typed is in quotation marks. It may begin with `theStudent`. */
   text: string
   /** What an email about it says besides the text. */
   details?: EmailDetails
@@ -42,6 +43,17 @@ export type NewNotification = {
 /** A startup gets one email about all the students who applied within these minutes. */
 export const minutesCollected = 15
 export const comesInOneEmail = (kind: NotificationKind) => kind === 'new_application'
+
+/**
+ * Begins a text about the student on the other side. The name is put in when the text is read: in the form that the
+ * student chose, and not stored where it would outlive the account.
+ */
+export const theStudent = '{student}'
+
+export const withName = (text: string, student: { name: string | null; nameForm: NameForm } | null) =>
+  text.startsWith(theStudent)
+    ? `${(student && nameInForm(student.name, student.nameForm)) ?? 'A student'}${text.slice(theStudent.length)}`
+    : text
 
 type Reader = Pick<NewNotification, 'accountId' | 'kind'>
 

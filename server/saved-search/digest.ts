@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { UserType } from '../../contract/account.ts'
 import { fits } from '../../contract/fits.ts'
 import type { ProjectFilters } from '../../contract/project-search.ts'
-import type { SearchFilters } from '../../contract/student.ts'
+import { nameInForm, type SearchFilters } from '../../contract/student.ts'
 import type { Database, Queries } from '../database/database.ts'
 import {
   account,
@@ -134,6 +134,8 @@ async function listStudents(queries: Queries, filters: SearchFilters, ids: numbe
   const rows = await queries
     .select({
       id: student.id,
+      name: student.name,
+      nameForm: student.nameForm,
       university: student.university,
       degree: student.degree,
       year: student.yearOfDegree,
@@ -142,11 +144,15 @@ async function listStudents(queries: Queries, filters: SearchFilters, ids: numbe
     .where(and(inArray(student.id, ids), isForEveryone))
     .orderBy(asc(student.id))
   const lines: string[] = []
-  for (const { id, university, degree, year } of rows) {
+  for (const { id, name, nameForm, university, degree, year } of rows) {
     // Students beyond the listed ones are only counted, without a check.
     const findable = lines.length < maxPerSearch ? await getFindable(queries, id) : undefined
     if (findable === undefined || (findable && fits(findable, filters)))
-      lines.push(`${university}, ${degree}, ${year}${/^\d/.test(year ?? '') ? ' year' : ''}`)
+      lines.push(
+        [nameInForm(name, nameForm), university, degree, `${year}${/^\d/.test(year ?? '') ? ' year' : ''}`]
+          .filter(Boolean)
+          .join(', '),
+      )
   }
   return lines
 }

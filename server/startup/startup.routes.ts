@@ -14,7 +14,12 @@ export function startupRoutes(database: Database) {
     getOwnStartup: (_, { caller }) => getByAccount(caller.id),
     getStartup: ({ userId }) => getByAccount(userId),
     saveStartup: async (input, { caller }) => {
-      await database.write((transaction) => saveStartup(transaction, caller.id, input))
+      const isSaved = await database.write((transaction) => saveStartup(transaction, caller.id, input))
+      if (!isSaved)
+        throw new Problem(
+          'changed-elsewhere',
+          'Your company details were changed in another tab or on another device. Reload to see them, then make your change again.',
+        )
       return getByAccount(caller.id)
     },
   } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 // Startups in the database.
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Startup, StartupInput } from '../../contract/startup.ts'
@@ -14,9 +14,9 @@ export async function getStartupByAccount(queries: Queries, accountId: number): 
     .innerJoin(account, eq(account.id, startup.accountId))
     .where(and(eq(startup.accountId, accountId), isNull(account.suspendedAt)))
   if (!found) return undefined
-  const { id, businessName, websiteUrl, companiesHouseNumber } = found.startup
+  const { id, businessName, websiteUrl, companiesHouseNumber, version } = found.startup
   const domainConfirmed = isDomainConfirmed(found.address, websiteUrl)
-  return { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed }
+  return { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed, version }
 }
 
 /** The startup of the caller, who is signed in. */
@@ -36,6 +36,21 @@ export function cacheStartupIds(database: Database) {
   }
 }
 
-export async function saveStartup(queries: Queries, accountId: number, input: StartupInput) {
-  await queries.update(startup).set(input).where(eq(startup.accountId, accountId))
+/** Optimistic lock: answers whether it was saved. Without a version, the last save wins. */
+export async function saveStartup(
+  queries: Queries,
+  accountId: number,
+  { version, ...input }: StartupInput,
+): Promise<boolean> {
+  const saved = await queries
+    .update(startup)
+    .set({ ...input, version: sql`${startup.version} + 1` })
+    .where(
+      and(
+        eq(startup.accountId, accountId),
+        version === undefined ? undefined : lte(startup.version, version),
+      ),
+    )
+    .returning({ id: startup.id })
+  return saved.length > 0
 }

@@ -18,7 +18,7 @@ describe('in the demo', () => {
   afterAll(() => demo.close())
 
   const { id, businessName, websiteUrl, companiesHouseNumber } = demoStartup
-  const details = { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed: false }
+  const details = { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed: false, version: 0 }
 
   test('the demo startup reads its own details', async () => {
     const { status, body } = await (await visitAsStartup(demo)).get('/api/startups')
@@ -66,6 +66,7 @@ describe('in live', () => {
       websiteUrl: null,
       companiesHouseNumber: null,
       domainConfirmed: false,
+      version: 0,
     })
     const { visitor: student } = await newMember(live, 'student')
     expect((await student.get(`/api/startups/${user.id}`)).body).toEqual(body)
@@ -92,6 +93,21 @@ describe('in live', () => {
     })
   })
 
+  test('a website typed without https:// gets it', async () => {
+    const { visitor } = await newMember(live, 'startup')
+    const { body } = await save(visitor, { ...saved, websiteUrl: 'tidewell.io' })
+    expect(body.websiteUrl).toBe('https://tidewell.io')
+  })
+
+  test('of two tabs that change the details, the second save is refused and changes nothing', async () => {
+    const { visitor } = await newMember(live, 'startup')
+    const { version } = (await visitor.get('/api/startups')).body
+    expect((await save(visitor, { ...saved, version })).status).toBe(200)
+    const second = await save(visitor, { ...saved, businessName: 'Oak', version })
+    expect([second.status, second.body.code]).toEqual([409, 'changed-elsewhere'])
+    expect((await visitor.get('/api/startups')).body).toMatchObject({ ...saved, version: version + 1 })
+  })
+
   test('twenty changes at once leave one of them whole', async () => {
     const { visitor } = await newMember(live, 'startup')
     const names = Array.from({ length: 20 }, (_, index) => `Oak ${index}`)
@@ -109,7 +125,7 @@ describe('in live', () => {
     { businessName: '' },
     { businessName: 'x'.repeat(121) },
     { websiteUrl: 'javascript:alert(1)' },
-    { websiteUrl: 'acorn.example' },
+    { websiteUrl: 'our site' },
     { companiesHouseNumber: 'no number at all' },
     { id: 1 },
   ])('but not with %o', async (wrong) => {

@@ -1,6 +1,6 @@
 // A student as startups see them, with the match for what they want.
 import { type Matched, matchOf, type Wanted } from '../../contract/match.ts'
-import type { FoundStudent } from '../../contract/student.ts'
+import { type FoundStudent, nameInForm } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { getStudents, type StudentWithParts } from './student.store.ts'
 import { visibleTo } from './visibility.store.ts'
@@ -57,6 +57,8 @@ export function shownOf(
   if (!university || !degree || !yearOfDegree) return undefined
   return {
     id: student.id,
+    name: nameInForm(student.name, student.nameForm),
+    headline: student.headline,
     university,
     degree,
     yearOfDegree,

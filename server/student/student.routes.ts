@@ -15,7 +15,14 @@ import { foundStudentOf } from './found-student.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { makeSearch } from './search.ts'
 import { answerWith } from './serialized-students.ts'
-import { checkOwnSearch, checkProfile, cvFileName, decodeCursor, encodeCursor } from './student.rules.ts'
+import {
+  checkOwnSearch,
+  checkProfile,
+  checkVersion,
+  cvFileName,
+  decodeCursor,
+  encodeCursor,
+} from './student.rules.ts'
 import {
   getStudentByAccount,
   getStudents,
@@ -76,7 +83,11 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
       const startupId = await getSearchingStartup(caller, filters)
       const [student] = await getStudents(database.read, [id], visibleTo(startupId))
       const found = student && foundStudentOf(student, filters)
-      if (!found) throw new Problem('not-found', 'There is no such student.')
+      if (!found)
+        throw new Problem(
+          'not-found',
+          'We can’t find this student. They may have left, or hidden their profile.',
+        )
       const step = await getStep(id, startupId)
       if (step)
         await database.write(async (transaction) => {
@@ -95,7 +106,8 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
       const step = student && startupId && (await getStep(id, startupId))
       if (step) throw new Problem('conflict', `${step} to download CVs.`)
       const file = student?.cvKey && (await cvs.read(database.read, student.cvKey))
-      if (!student || !file) throw new Problem('not-found', 'There is no such CV.')
+      if (!student || !file)
+        throw new Problem('not-found', 'We can’t find this CV. The student may have removed it.')
       if (startupId !== undefined) {
         await database.write((transaction) => recordDownload(transaction, id, startupId))
         reply.note({ event: 'cv downloaded', student: id })
@@ -109,7 +121,8 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
     saveStudentProfile: (profile, { caller }) =>
       database.write(async (transaction) => {
         const student = await getStudentToChange(transaction, caller.id)
-        checkProfile(profile, student.projects)
+        checkVersion(profile.version, student.version)
+        checkProfile(profile)
         await saveProfile(transaction, student.id, profile)
         return profileOf(await getStudentByAccount(transaction, caller.id))
       }),

@@ -4,26 +4,32 @@ import type { SearchFilters, SearchSort, StudentProfileInput } from '../../contr
 import { findTechnology } from '../../contract/technology.ts'
 import type { Cursor } from './search.store.ts'
 
-/** Ids that are sent along must be the ones we gave. */
-export function checkProfile(profile: StudentProfileInput, ownProjects: readonly { id: number }[]) {
+/** What is sent along with a technology must be its own. */
+export function checkProfile(profile: StudentProfileInput) {
   const fields: Record<string, string> = {}
   for (const [index, { id, name, category }] of profile.technologies.entries()) {
     const known = findTechnology(name)
     if ((id && id !== known?.id) || (category && category !== known?.category)) {
-      fields[`technologies.${index}`] = `This does not belong to ${name}`
+      fields[`technologies.${index}`] =
+        `${name} has another number or category. Please choose it from the list again`
     }
-  }
-  for (const [index, { id }] of profile.projects.entries()) {
-    if (id && !ownProjects.some((own) => own.id === id))
-      fields[`projects.${index}.id`] = 'This is not one of your projects'
   }
   const [first] = Object.entries(fields)
   if (first) throw new Problem('bad-input', `${first[1]}.`, fields)
 }
 
+/** Optimistic lock. Without a version, the last save wins. In the demo nothing is stored, so none is ever behind. */
+export function checkVersion(sent: number | undefined, stored: number) {
+  if (sent !== undefined && sent < stored)
+    throw new Problem(
+      'changed-elsewhere',
+      'Your profile was changed in another tab or on another device. Choose what to keep, then save again.',
+    )
+}
+
 export function checkOwnSearch({ startupId: asked }: SearchFilters, startupId: number) {
   if (asked !== undefined && asked !== startupId)
-    throw new Problem('forbidden', 'The search can only be made for your own startup.')
+    throw new Problem('forbidden', 'You can only search for your own startup.')
 }
 
 /** '{email prefix}_CV.pdf' */
@@ -42,7 +48,7 @@ export function decodeCursor(cursor: string | undefined, sort: SearchSort): Curs
   } catch {
     // Falls through to the refusal.
   }
-  const message = 'This page of the search can no longer be found. Please search again'
+  const message = 'This page of results has expired. Please search again'
   throw new Problem('bad-input', `${message}.`, { cursor: message })
 }
 

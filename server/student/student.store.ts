@@ -1,5 +1,5 @@
 // Students' profiles in the database.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Industry, StudentProfile, StudentProfileInput } from '../../contract/student.ts'
@@ -99,9 +99,13 @@ export async function getStudentToChange(queries: Queries, accountId: number): P
 }
 
 export function profileOf(found: StudentWithParts): StudentProfile {
+  const { name, headline, nameForm, version } = found
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl } = found
   const { technologies, projects, industries: industryInterests, cvUrl, universityConfirmed } = found
   return {
+    name,
+    headline,
+    nameForm,
     university,
     degree,
     yearOfDegree,
@@ -113,14 +117,19 @@ export function profileOf(found: StudentWithParts): StudentProfile {
     industryInterests,
     cvUrl,
     universityConfirmed,
+    version,
   }
 }
 
-/** Replaces the profile. Projects that were there keep their ids. */
+/** Replaces the profile. */
 export async function saveProfile(queries: Queries, studentId: number, profile: StudentProfileInput) {
   await noteStudentChange(queries, studentId)
-  const { technologies, projects, industryInterests, cvUrl: _, universityConfirmed: __, ...columns } = profile
-  await queries.update(student).set(columns).where(eq(student.id, studentId))
+  const { technologies, projects, industryInterests, ...rest } = profile
+  const { cvUrl: _, universityConfirmed: __, version: ___, ...columns } = rest
+  await queries
+    .update(student)
+    .set({ ...columns, version: sql`${student.version} + 1` })
+    .where(eq(student.id, studentId))
 
   await queries.delete(studentTechnology).where(eq(studentTechnology.studentId, studentId))
   const known = technologies.flatMap(({ name, level }) => {
@@ -136,8 +145,27 @@ export async function saveProfile(queries: Queries, studentId: number, profile: 
       .values(industryInterests.map((industry) => ({ studentId, industry })))
   }
 
-  await queries.delete(studentProject).where(eq(studentProject.studentId, studentId))
-  for (const [position, { id, ...project }] of projects.entries()) {
-    await queries.insert(studentProject).values({ ...(id && { id }), ...project, studentId, position })
+  await saveProjects(queries, studentId, projects)
+}
+
+/**
+ * Projects that stay keep their ids. One with an id that is not among the student's own is new: it was deleted
+ * elsewhere, or the demo never stored it.
+ */
+async function saveProjects(queries: Queries, studentId: number, projects: StudentProfileInput['projects']) {
+  const isOwn = eq(studentProject.studentId, studentId)
+  const kept = projects.flatMap(({ id }) => id ?? [])
+  await queries.delete(studentProject).where(and(isOwn, notInArray(studentProject.id, kept)))
+  for (const [position, { id, ...written }] of projects.entries()) {
+    const project = { ...written, position }
+    const updated =
+      id !== undefined &&
+      (await queries
+        .update(studentProject)
+        .set(project)
+        .where(and(isOwn, eq(studentProject.id, id)))
+        .returning({ id: studentProject.id }))
+    if (!updated || updated.length === 0)
+      await queries.insert(studentProject).values({ ...project, studentId })
   }
 }

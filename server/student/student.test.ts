@@ -25,6 +25,9 @@ describe('in live', () => {
 
   test('a new student finds an empty profile with 20 hours and 6 months', async () => {
     expect(await read(await newStudent())).toEqual({
+      name: null,
+      headline: null,
+      nameForm: 'initial',
       university: null,
       degree: null,
       yearOfDegree: null,
@@ -36,6 +39,7 @@ describe('in live', () => {
       industryInterests: [],
       cvUrl: null,
       universityConfirmed: false,
+      version: 0,
     })
   })
 
@@ -52,16 +56,61 @@ describe('in live', () => {
       projects: [{ id: expect.any(Number), ...buildProfile().projects[0] }],
       cvUrl: null,
       universityConfirmed: false,
+      version: 1,
     })
     expect(await read(visitor)).toEqual(body)
   })
 
-  test('what was read can be sent back as it is, and nothing changes', async () => {
+  test('what was read can be sent back as it is, and nothing changes but the version', async () => {
     const visitor = await newStudent()
     await save(visitor, buildProfile({ projects: [aProject, aProject].map((it) => ({ ...it, link: null })) }))
     const before = await read(visitor)
-    expect((await save(visitor, before)).body).toEqual(before)
-    expect(await read(visitor)).toEqual(before)
+    const after = { ...before, version: before.version + 1 }
+    expect((await save(visitor, before)).body).toEqual(after)
+    expect(await read(visitor)).toEqual(after)
+  })
+
+  test('of two tabs that edit one profile, the second save is refused and changes nothing', async () => {
+    const visitor = await newStudent()
+    await save(visitor, buildProfile())
+    const inBothTabs = await read(visitor)
+    const first = await save(visitor, { ...inBothTabs, maxWeeklyHours: 30 })
+    expect(first.status).toBe(200)
+    const second = await save(visitor, { ...inBothTabs, headline: 'Stars and code' })
+    expect(second.status).toBe(409)
+    expect(second.body.code).toBe('changed-elsewhere')
+    expect(second.body.message).toContain('another tab')
+    expect(await read(visitor)).toEqual(first.body)
+    const again = await save(visitor, { ...first.body, headline: 'Stars and code' })
+    expect(again.body).toMatchObject({ maxWeeklyHours: 30, headline: 'Stars and code' })
+  })
+
+  test('ten tabs that save at once: one wins, nine are refused', async () => {
+    const visitor = await newStudent()
+    const { version } = await read(visitor)
+    const saves = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        save(visitor, { ...buildProfile({ maxWeeklyHours: index + 1 }), version }),
+      ),
+    )
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    const saved = saves.find(({ status }) => status === 200)
+    expect(await read(visitor)).toEqual(saved?.body)
+  })
+
+  test('a link without https:// gets it, wherever one is typed', async () => {
+    const visitor = await newStudent()
+    for (const [typed, stored] of [
+      ['linkedin.com/in/x', 'https://linkedin.com/in/x'],
+      [' www.bücher.example:8080/a?b#c ', 'https://www.bücher.example:8080/a?b#c'],
+      ['http://example.org', 'http://example.org'],
+    ]) {
+      const projects = [{ ...aProject, link: typed }]
+      const { body } = await save(visitor, { ...buildProfile(), linkedinUrl: typed, projects })
+      expect([body.linkedinUrl, body.projects[0].link]).toEqual([stored, stored])
+    }
+    const { body } = await save(visitor, { ...buildProfile(), linkedinUrl: 'my page' })
+    expect(body.message).toBe('Please enter a web address, for example tidewell.io or linkedin.com/in/you.')
   })
 
   test('what a student leaves out gets the default', async () => {
@@ -95,19 +144,17 @@ describe('in live', () => {
     expect(before.map(({ id }: { id: number }) => id)).not.toContain(body.projects[1].id)
   })
 
-  test('the id of another student’s project is refused, and that project stays as it is', async () => {
+  test('a project with an id of another student, or of nobody, is a new one, and theirs stays as it is', async () => {
     const [visitor, other] = [await newStudent(), await newStudent()]
     await save(other, buildProfile())
     const theirs = await read(other)
-    await save(visitor, buildProfile())
-    const mine = await read(visitor)
     for (const id of [theirs.projects[0].id, 2_000_000_000]) {
-      const answer = await save(visitor, { ...buildProfile(), projects: [{ ...aProject, id }] })
-      expect(answer.status).toBe(400)
-      expect(answer.body.fields).toEqual({ 'projects.0.id': 'This is not one of your projects' })
+      const { status, body } = await save(visitor, { ...buildProfile(), projects: [{ ...aProject, id }] })
+      expect(status).toBe(200)
+      expect(body.projects).toEqual([{ ...aProject, link: null, id: expect.any(Number) }])
+      expect(body.projects[0].id).not.toBe(id)
     }
     expect(await read(other)).toEqual(theirs)
-    expect(await read(visitor)).toEqual(mine)
   })
 
   test('a student writes in any script, and nothing of it is taken for code', async () => {
@@ -183,7 +230,10 @@ describe('in live', () => {
       'https://',
       'https:example.org',
       '//example.org',
-      'example.org',
+      'example',
+      'you@example.org',
+      '3.14',
+      'my page.example',
       'https://exa mple.org',
       'https://example.org/\u0000',
       'https://example.org/\n/',
@@ -194,6 +244,14 @@ describe('in live', () => {
     const refused: [why: string, different: object, field: string][] = [
       ['no university', { university: null }, 'university'],
       ['another university', { university: 'Hogwarts' }, 'university'],
+      ['an empty name', { name: '  ' }, 'name'],
+      ['a name of 61 characters', { name: 'a'.repeat(61) }, 'name'],
+      ['a name of two lines', { name: 'Mia\nHartley' }, 'name'],
+      ['a name that is an address', { name: 'mia.example/win' }, 'name'],
+      ['a headline of 121 characters', { headline: 'a'.repeat(121) }, 'headline'],
+      ['a headline with an address', { headline: 'See https://mia.example' }, 'headline'],
+      ['another form of the name', { nameForm: 'none' }, 'nameForm'],
+      ['a negative version', { version: -1 }, 'version'],
       ['another degree', { degree: 'Alchemy' }, 'degree'],
       ['another year', { yearOfDegree: '5th' }, 'yearOfDegree'],
       ...[0, 41, 20.5, -1, '20', null, 1e99].map((hours): [string, object, string] => [
@@ -280,8 +338,16 @@ describe('in the demo', () => {
 
   test('the demo student has the profile of the sample data', async () => {
     const profile = await read(await visitAsStudent(demo))
-    const { university, degree, yearOfDegree, maxWeeklyHours, projects } = demoStudentProfile
-    expect(profile).toMatchObject({ university, degree, yearOfDegree, maxWeeklyHours, projects })
+    const { name, headline, university, degree, yearOfDegree, maxWeeklyHours, projects } = demoStudentProfile
+    expect(profile).toMatchObject({
+      name,
+      headline,
+      university,
+      degree,
+      yearOfDegree,
+      maxWeeklyHours,
+      projects,
+    })
     expect(profile.cvUrl).toMatch(/^\/api\/students\/\d+\/cv$/)
   })
 
@@ -293,14 +359,16 @@ describe('in the demo', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       ...changed,
+      version: before.version + 1,
       projects: [...before.projects.slice(1), { ...aProject, link: null, id: expect.any(Number) }],
     })
     expect(await read(visitor)).toEqual(before)
     expect(await read(await visitAsStudent(demo))).toEqual(before)
-    expect((await save(visitor, before)).body).toEqual(before)
+    // The version and the new project's id were never stored: the next save works all the same.
+    expect((await save(visitor, body)).status).toBe(200)
   })
 
-  test('what live refuses is refused', async () => {
+  test('what live refuses is refused, and nobody takes another’s project', async () => {
     const visitor = await visitAsStudent(demo)
     expect((await save(visitor, buildProfile({ maxWeeklyHours: 41 }))).status).toBe(400)
     const [foreign] = await demo.database.read
@@ -308,8 +376,7 @@ describe('in the demo', () => {
       .from(studentProject)
       .where(eq(studentProject.studentId, demoStudentProfile.id + 1))
     const projects = [{ ...aProject, id: foreign?.id }]
-    expect((await save(visitor, { ...buildProfile(), projects })).body.fields).toHaveProperty([
-      'projects.0.id',
-    ])
+    const { body } = await save(visitor, { ...buildProfile(), projects })
+    expect(body.projects[0].id).not.toBe(foreign?.id)
   })
 })

@@ -49,13 +49,16 @@ export function CompanyForm({ startup, onDone }: { startup: Startup; onDone: () 
   const { errors } = form.formState
   const draft = useFormDraft(form, { name: 'company', accountId: useUser().id, schema: draftSchema })
   const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: () => {
-        draft.clear()
-        onDone()
+    save.mutate(
+      { ...input, version: startup.version },
+      {
+        onSuccess: () => {
+          draft.clear()
+          onDone()
+        },
+        onError: (error) => showServerFieldErrors(form, error),
       },
-      onError: (error) => showServerFieldErrors(form, error),
-    }),
+    ),
   )
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4 pt-2 pb-4">
