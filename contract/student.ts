@@ -99,7 +99,7 @@ const level = between({ min: 1, max: highestLevel }, 'a level')
 const technologyName = z.enum(technologyNames, 'Please choose a technology from the list')
 /** Any of a closed list, each once. */
 const some = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  list(z.enum(values), { max: values.length, tooMany: 'Please choose each once' })
+  list(z.enum(values), { max: values.length, tooMany: 'You can only choose each one once' })
 
 const profileTechnology = z.strictObject({
   id,
@@ -174,11 +174,14 @@ export const studentProfileInput = z.strictObject({
       z.extend(profileProject, {
         id: z.optional(id),
         link: z._default(z.nullable(webAddress), null),
-        technologies: list(technologyName, { max: 20, tooMany: 'Please choose at most 20 technologies' }),
+        technologies: list(technologyName, {
+          max: 20,
+          tooMany: 'You can choose up to 20 technologies for a project',
+        }),
       }),
       {
         max: 20,
-        tooMany: 'Please list at most 20 projects',
+        tooMany: 'You can add up to 20 projects',
         key: (project) => project.id ?? project,
         twice: 'Please list each project once',
       },
@@ -204,9 +207,9 @@ export const searchFilters = z.strictObject({
   technologies: z.optional(
     list(z.strictObject({ name: technologyName, minLevel: z._default(level, 1) }), {
       max: maxSearchedTechnologies,
-      tooMany: `Choose at most ${maxSearchedTechnologies} technologies`,
+      tooMany: `You can choose up to ${maxSearchedTechnologies} technologies`,
       key: ({ name }) => name,
-      twice: 'Please ask for each technology once',
+      twice: 'You’ve asked for the same technology twice. Please remove one',
     }),
   ),
   minWeeklyHours: z.optional(hours),

@@ -99,7 +99,7 @@ describe('a call with a body', () => {
     expect(status).toBe(400)
     expect(body.fields).toEqual({
       technologies: 'Please list each technology once',
-      industryInterests: 'Please choose each once',
+      industryInterests: 'You can only choose each one once',
     })
   })
 

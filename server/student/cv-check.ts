@@ -22,7 +22,10 @@ const sentences: Record<Exclude<Refusal, 'not-a-pdf'>, string> = {
 }
 
 export async function checkCv({ name, type, size, fd }: UploadedFile) {
-  if (size === 0) throw new Problem('bad-input', 'The file is empty.', { cv: 'The file is empty' })
+  if (size === 0)
+    throw new Problem('bad-input', 'This file is empty. Please choose your CV as a PDF.', {
+      cv: 'This file is empty. Please choose your CV as a PDF',
+    })
   const isCalledPdf = /\.pdf$/i.test(name) && type === 'application/pdf'
   const refusal = isCalledPdf ? await scanInThread({ fd, size }) : 'not-a-pdf'
   if (refusal === 'not-a-pdf')

@@ -88,6 +88,7 @@ async function publishProject(founder: Page) {
 }
 
 async function publishProfile(student: Page) {
+  await student.getByLabel('Name', { exact: true }).fill('Mia Hartley')
   await student.getByLabel('University').selectOption('Oxford')
   await student.getByLabel('Degree', { exact: true }).selectOption('Physics')
   await student.getByLabel('Year').selectOption('3rd')
@@ -110,7 +111,7 @@ async function apply(student: Page) {
 /** By searching, not through the application. */
 async function findStudent(founder: Page) {
   await founder.goto('/startup/search?technologies=Rust:1')
-  await founder.getByRole('link', { name: 'Oxford' }).click()
+  await founder.getByRole('link', { name: 'Mia H.' }).click()
   await expect(founder.getByRole('dialog')).toContainText('Physics')
 }
 

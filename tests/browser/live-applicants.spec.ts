@@ -45,7 +45,7 @@ test('a founder says who they are', async ({ page }) => {
   await page.getByLabel('Companies House Number').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Business Name')).toHaveAccessibleDescription(/Please fill this in/)
-  await expect(page.getByLabel('Website')).toHaveAccessibleDescription(/full address/)
+  await expect(page.getByLabel('Website')).toHaveAccessibleDescription(/web address/)
   await expect(page.getByLabel('Companies House Number')).toHaveAccessibleDescription(/8 digits/)
   await expectAccessible(page)
   await page.getByLabel('Business Name').fill('Acorn Ltd')
@@ -135,8 +135,8 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
     .click()
   await expect(page.getByRole('dialog', { name: 'Why this student' })).toContainText('Needs level 3')
   await page.keyboard.press('Escape')
-  await cards.first().getByRole('link', { name: 'Oxford', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Oxford' })).toContainText('Night sky')
+  await cards.first().getByRole('link', { name: 'Mia H.', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Mia H.' })).toContainText('Night sky')
   await page.keyboard.press('Escape')
 
   await cards

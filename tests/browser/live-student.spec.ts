@@ -59,8 +59,8 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   await answerCookies(context)
   await register(page, 'student')
   await page.goto('/student/dashboard')
-  await page.getByRole('link', { name: 'Write your profile' }).click()
-  await expect(page.getByRole('heading', { name: 'Write your profile' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create your profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your profile' })).toBeVisible()
   await page.request.put('/api/student/profile', { data: buildProfile({ maxWeeklyHours: 20 }) })
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
   const { cvUrl } = await (await page.request.post('/api/student/cv', { multipart: { cv } })).json()
@@ -130,7 +130,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   expect((await startup.request.get(cvUrl)).status()).toBe(200)
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByRole('region', { name: 'Weekly hours' })).toContainText('12 of 20 hours left')
-  const views = page.getByRole('region', { name: 'Who looked at your profile' })
+  const views = page.getByRole('region', { name: 'Who viewed your profile' })
   await expect(views.getByRole('listitem')).toHaveText([
     /^Harbour Works LtdDownloaded your CV on/,
     /^Harbour Works LtdOpened your profile on/,

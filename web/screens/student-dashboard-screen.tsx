@@ -139,7 +139,7 @@ function ProfileFirst() {
       className="mb-5"
       actions={
         <Button asChild size="sm" variant="secondary">
-          <Link href={paths.studentProfile}>Write your profile</Link>
+          <Link href={paths.studentProfile}>Create your profile</Link>
         </Button>
       }
     >

@@ -15,12 +15,14 @@ import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton } from '../shortlist/like-and-tags.tsx'
 import { CvDownload } from '../student/cv-download.tsx'
 import { MatchButton } from '../student/match-reasons.tsx'
-import { nameOf, studiesOf } from '../student/student-name.ts'
+import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.ts'
 import { UniversityBadge } from '../student/university-badge.tsx'
+import { hoursOf } from '../student/weekly-hours.ts'
 
 /** Without a profile to read, there is still the address they applied with. */
-export const nameOfApplicant = ({ student, email }: Applicant) => (student ? nameOf(student) : email)
+export const nameOfApplicant = ({ student, name, email }: Applicant) =>
+  student ? nameOf(student) : (name ?? email)
 
 type ApplicantCardProps = {
   applicant: Applicant
@@ -43,10 +45,11 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
             <>
               <h2 className="text-lg leading-snug">
                 <Link href={profileHref} className="link inline-flex min-h-8 items-center">
-                  {student.university}
+                  {titleOf(student)}
                 </Link>
               </h2>
-              <p className="text-ink-2">{studiesOf(student)}</p>
+              {student.headline && <p className="break-words">{student.headline}</p>}
+              <p className="text-ink-2">{studiesUnder(student)}</p>
               <UniversityBadge student={student} />
             </>
           ) : (
@@ -92,7 +95,12 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
               <CvDownload student={student} />
             </>
           ) : (
-            <Button variant="secondary" size="icon" href={`mailto:${name}`} aria-label={`Email ${name}`}>
+            <Button
+              variant="secondary"
+              size="icon"
+              href={`mailto:${applicant.email}`}
+              aria-label={`Email ${name}`}
+            >
               <Mail aria-hidden="true" className="size-4.5" />
             </Button>
           )}
@@ -112,7 +120,7 @@ function Fit({ student, asked }: { student: FoundStudent; asked: readonly string
           <MatchButton match={student.match} />
         </span>
         <span>
-          {student.remainingWeeklyHours} h a week, {student.maxCommitmentMonths}{' '}
+          {hoursOf(student)} a week, {student.maxCommitmentMonths}{' '}
           {student.maxCommitmentMonths === 1 ? 'month' : 'months'}
         </span>
       </div>

@@ -29,9 +29,9 @@ function HoursCard() {
       </h3>
       <p className="text-sm">
         <span className="font-semibold tabular-nums">
-          {left} of {weeklyHours} hours left
+          {left} of {weeklyHours} hours free
         </span>{' '}
-        while {what}. Startups search by what is left.
+        while {what}. Startups search by your free hours.
       </p>
       <ul className="grid gap-2 text-sm">
         {running.map(({ projectTitle, company, weeklyHours: taken, until }) => (

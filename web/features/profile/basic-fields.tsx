@@ -1,9 +1,66 @@
-// Where someone studies, how much time they have, and where to read more about them.
+// Who someone is, where they study, how much time they have, and where to read more about them.
 import { Controller, useFormContext } from 'react-hook-form'
-import { commitmentMonths, degrees, universities, weeklyHours, years } from '../../../contract/student.ts'
-import { Field, NumberInput, TextInput } from '../../ui/field.tsx'
+import {
+  commitmentMonths,
+  degrees,
+  longestHeadline,
+  longestName,
+  type NameForm,
+  nameForms,
+  nameInForm,
+  universities,
+  weeklyHours,
+  years,
+} from '../../../contract/student.ts'
+import { Field, FieldGroup, NumberInput, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
+
+export function NameFields() {
+  const form = useFormContext<ProfileValues>()
+  const { errors } = form.formState
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput autoComplete="name" maxLength={longestName} {...form.register('name')} />
+      </Field>
+      <NameFormField />
+      <Field
+        label="Headline"
+        optional
+        hint="One line that says what you do, for example: Full-stack developer, mostly TypeScript and React"
+        error={errors.headline?.message}
+      >
+        <TextInput autoComplete="off" maxLength={longestHeadline} {...form.register('headline')} />
+      </Field>
+    </div>
+  )
+}
+
+const formLabels: Record<NameForm, string> = { full: 'Full name', initial: 'First name and initial' }
+
+function NameFormField() {
+  const { register, watch } = useFormContext<ProfileValues>()
+  const [name, form] = watch(['name', 'nameForm'])
+  const shown = nameInForm(name.trim(), form)
+  return (
+    <FieldGroup label="What startups see" hint={shown && `Startups see you as ${shown}`}>
+      <div className="mb-1.5 flex flex-wrap gap-x-6 gap-y-1">
+        {nameForms.map((value) => (
+          <label key={value} className="inline-flex min-h-8 items-center gap-2 touch:min-h-11">
+            <input
+              type="radio"
+              value={value}
+              {...register('nameForm')}
+              className="size-4.5 shrink-0 accent-brand"
+            />
+            {formLabels[value]}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
 
 export function BasicFields() {
   const form = useFormContext<ProfileValues>()
@@ -15,14 +72,14 @@ export function BasicFields() {
       <Chosen name="yearOfDegree" label="Year" from={years} />
       <Field
         label="Weekly hours"
-        hint={`How much you can work, ${weeklyHours.min} to ${weeklyHours.max}`}
+        hint={`How much you can work each week, from ${weeklyHours.min} to ${weeklyHours.max}`}
         error={errors.maxWeeklyHours?.message}
       >
         <NumberInput unit="hours" {...form.register('maxWeeklyHours')} />
       </Field>
       <Field
         label="Commitment"
-        hint={`For how long, ${commitmentMonths.min} to ${commitmentMonths.max}`}
+        hint={`How long you can commit, from ${commitmentMonths.min} to ${commitmentMonths.max}`}
         error={errors.maxCommitmentMonths?.message}
       >
         <NumberInput unit="months" {...form.register('maxCommitmentMonths')} />
@@ -32,7 +89,7 @@ export function BasicFields() {
           type="url"
           inputMode="url"
           autoComplete="url"
-          placeholder="https://www.linkedin.com/in/you"
+          placeholder="linkedin.com/in/you"
           {...form.register('linkedinUrl')}
         />
       </Field>

@@ -16,11 +16,9 @@ export function CompletenessCard({ profile }: { profile: StudentProfile }) {
       </div>
       <Meter label="Profile completeness, in percent" value={percent} hideNumber className="w-full" />
       {missing.length === 0 ? (
-        <p className="text-sm text-ink-2">
-          Nothing is missing. Startups see everything they ask for in a search.
-        </p>
+        <p className="text-sm text-ink-2">All done. Your profile has everything startups search for.</p>
       ) : (
-        <ul aria-label="What is missing" className="grid gap-3 text-sm">
+        <ul aria-label="What’s missing" className="grid gap-3 text-sm">
           {missing.map(({ todo, change }) => (
             <li key={todo}>
               <p className="font-medium">{todo}</p>

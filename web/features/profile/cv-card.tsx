@@ -30,7 +30,7 @@ export function CvCard({ cvUrl, email }: { cvUrl: string | null; email: string }
       {cvUrl ? (
         <UploadedCv cvUrl={cvUrl} email={email} />
       ) : (
-        <p className="text-sm text-ink-2">No CV yet. Startups can download it once it is here.</p>
+        <p className="text-sm text-ink-2">Upload a CV so startups can download it.</p>
       )}
       {upload.isPending ? (
         <Progress label={`Uploading ${upload.variables.file.name}`} value={percent} className="py-4" />
@@ -91,7 +91,7 @@ function DropZone({ label, onFile }: { label: string; onFile: (file: File | unde
     >
       <Upload aria-hidden="true" className="size-5 text-ink-3" />
       <span className="font-semibold">{label}</span>
-      <span className="text-ink-2">Drop a PDF here, or choose a file. At most 5 MB.</span>
+      <span className="text-ink-2">Drop a PDF here or choose a file, up to 5 MB.</span>
       <input
         type="file"
         accept="application/pdf,.pdf"

@@ -1,7 +1,7 @@
 // A student's own profile: to read, or to edit. Without one yet, the form is open.
 import { Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { StudentProfile } from '../../../contract/student.ts'
+import { nameInForm, type StudentProfile } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -25,7 +25,7 @@ export function OwnProfile({ email }: { email: string }) {
   if (profile.isError)
     return (
       <ErrorState
-        title="Your profile could not be loaded"
+        title="We couldn’t load your profile"
         onRetry={() => profile.refetch()}
         retrying={profile.isFetching}
       />
@@ -42,7 +42,7 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {editing ? (
         <div className="grid grid-cols-1 gap-5">
-          <h2 className="text-xl">{isNew ? 'Write your profile' : 'Edit your profile'}</h2>
+          <h2 className="text-xl">{isNew ? 'Create your profile' : 'Edit your profile'}</h2>
           <Boundary fallback={<LoadingProfile />}>
             <ProfileForm profile={profile} isNew={isNew} onDone={() => setMode('back in view')} />
           </Boundary>
@@ -102,6 +102,7 @@ function ProfileView({ profile, email, focusEdit, onEdit }: ProfileViewProps) {
           Edit profile
         </Button>
       </div>
+      <OwnName profile={profile} />
       <StudentDetails student={shownFromProfile(profile)} />
       {previewing && (
         <Boundary isOverlay>
@@ -109,6 +110,19 @@ function ProfileView({ profile, email, focusEdit, onEdit }: ProfileViewProps) {
         </Boundary>
       )}
     </Card>
+  )
+}
+
+function OwnName({ profile: { name, headline, nameForm } }: { profile: StudentProfile }) {
+  if (name === null)
+    return <p className="text-ink-2">Add your name, so startups know who they’re reading about.</p>
+  const shown = nameInForm(name, nameForm)
+  return (
+    <div>
+      <p className="text-lg font-semibold break-words">{name}</p>
+      {headline && <p className="break-words">{headline}</p>}
+      {shown !== name && <p className="text-sm text-ink-3">Startups see you as {shown}</p>}
+    </div>
   )
 }
 

@@ -32,18 +32,23 @@ export function completenessOf(profile: StudentProfile): { percent: number; miss
       change: 'Startups can’t find you until then.',
     },
     {
+      share: profile.name ? 1 : 0,
+      todo: 'Add your name',
+      change: 'Startups see a person, not just a university.',
+    },
+    {
       share: (strongestSkills - skillsToGo) / strongestSkills,
       todo: `Add ${more(skillsToGo, 'technology', 'technologies')}`,
       change: strengthGain({ technologies: [...now.technologies, ...strongSkills] }),
     },
     {
       share: Math.min(1, now.projects / bestProjects),
-      todo: `Show ${more(bestProjects - now.projects, 'project', 'projects')}`,
+      todo: `Add ${more(bestProjects - now.projects, 'project', 'projects')}`,
       change: matchGain({ projects: bestProjects }),
     },
     {
       share: Math.min(1, now.industries.length / bestIndustries),
-      todo: `Name ${more(bestIndustries - now.industries.length, 'industry', 'industries')}`,
+      todo: `Choose ${more(bestIndustries - now.industries.length, 'industry', 'industries')}`,
       change: strengthGain({ industries: manyIndustries }),
     },
     { share: now.hasCv ? 1 : 0, todo: 'Upload your CV', change: matchGain({ hasCv: true }) },

@@ -2,9 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { name } from '../../../contract/name.ts'
 import {
   type Degree,
   type Industry,
+  longestName,
+  type NameForm,
   type StudentProfile,
   type StudentProfileInput,
   studentProfileInput,
@@ -14,6 +18,9 @@ import {
 
 /** Numbers and links as they were typed: a wrong one must stay beside its error. */
 export type ProfileValues = {
+  name: string
+  headline: string
+  nameForm: NameForm
   university: University | null
   degree: Degree | null
   yearOfDegree: Year | null
@@ -21,7 +28,8 @@ export type ProfileValues = {
   maxCommitmentMonths: string
   linkedinUrl: string
   technologies: { name: string; level: number }[]
-  projects: { title: string; description: string; link: string; technologies: string[] }[]
+  /** A new project has no id yet. */
+  projects: { id?: number; title: string; description: string; link: string; technologies: string[] }[]
   industryInterests: Industry[]
 }
 
@@ -33,6 +41,9 @@ export const noProject: ProfileValues['projects'][number] = {
 }
 
 export const valuesFrom = (profile: StudentProfile): ProfileValues => ({
+  name: profile.name ?? '',
+  headline: profile.headline ?? '',
+  nameForm: profile.nameForm,
   university: profile.university,
   degree: profile.degree,
   yearOfDegree: profile.yearOfDegree,
@@ -40,7 +51,8 @@ export const valuesFrom = (profile: StudentProfile): ProfileValues => ({
   maxCommitmentMonths: String(profile.maxCommitmentMonths),
   linkedinUrl: profile.linkedinUrl ?? '',
   technologies: profile.technologies.map(({ name, level }) => ({ name, level })),
-  projects: profile.projects.map(({ title, description, link, technologies }) => ({
+  projects: profile.projects.map(({ id, title, description, link, technologies }) => ({
+    id,
     title,
     description,
     link: link ?? '',
@@ -49,7 +61,8 @@ export const valuesFrom = (profile: StudentProfile): ProfileValues => ({
   industryInterests: profile.industryInterests,
 })
 
-const check = zodResolver(studentProfileInput)
+/** Here a name is required: profiles from before there were names get one with the next change. */
+const check = zodResolver(z.extend(studentProfileInput, { name: name(longestName) }))
 
 export const profileResolver: Resolver<ProfileValues, unknown, StudentProfileInput> = async (
   values,
@@ -58,10 +71,11 @@ export const profileResolver: Resolver<ProfileValues, unknown, StudentProfileInp
 ) => {
   const input = {
     ...values,
+    headline: textFrom(values.headline),
     maxWeeklyHours: numberFrom(values.maxWeeklyHours),
     maxCommitmentMonths: numberFrom(values.maxCommitmentMonths),
-    linkedinUrl: linkFrom(values.linkedinUrl),
-    projects: values.projects.map((project) => ({ ...project, link: linkFrom(project.link) })),
+    linkedinUrl: textFrom(values.linkedinUrl),
+    projects: values.projects.map((project) => ({ ...project, link: textFrom(project.link) })),
   }
   const checked = await check(input as Parameters<typeof check>[0], context, options as never)
   // The names of the fields are the same before and after, so the errors are beside the right fields.
@@ -70,4 +84,4 @@ export const profileResolver: Resolver<ProfileValues, unknown, StudentProfileInp
 
 /** An empty field is no number; Number('') would be 0. */
 const numberFrom = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
-const linkFrom = (text: string) => text.trim() || null
+const textFrom = (text: string) => text.trim() || null

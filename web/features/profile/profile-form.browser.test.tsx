@@ -9,9 +9,11 @@ import {
   expectTexts,
   focus,
   openApp,
+  openLive,
   optionsOf,
   press,
   pressOn,
+  register,
   toast,
 } from '../../../tests/components/app.tsx'
 
@@ -39,7 +41,11 @@ for (const [label, wrong, message] of [
   ['Weekly hours', '', 'Please enter a whole number of hours from 1 to 40'],
   ['Commitment', '25', 'Please enter a whole number of months from 1 to 24'],
   ['Commitment', 'six', 'Please enter a whole number of months from 1 to 24'],
-  ['LinkedIn', 'javascript:alert(1)', 'Please enter a full address that starts with https:// or http://'],
+  [
+    'LinkedIn',
+    'javascript:alert(1)',
+    'Please enter a web address, for example tidewell.io or linkedin.com/in/you',
+  ],
 ] as const)
   test(`a student who types "${wrong}" as ${label} sees the error beside the field`, async () => {
     await edit()
@@ -105,13 +111,15 @@ test('a student writes the whole profile without a mouse, on a small phone', asy
   await press('31')
   await tabTo('LinkedIn')
   await press('{Control>}a{/Control}')
-  await press('https://www.linkedin.com/in/keys-only')
+  await press('linkedin.com/in/keys-only')
   // In a field, Enter sends the form.
   await press('{Enter}')
   await expect.element(toast()).toHaveTextContent('Profile Updated')
-  const profile = page.getByRole('region', { name: 'Your profile' })
+  const profile = page.getByRole('region', { name: 'Your profile', exact: true })
   await expect.element(profile).toHaveTextContent('up to 31 hours a week')
-  await expect.element(profile.getByRole('link', { name: /keys-only/ })).toBeVisible()
+  await expect
+    .element(profile.getByRole('link', { name: /keys-only/ }))
+    .toHaveAttribute('href', 'https://linkedin.com/in/keys-only')
 })
 
 test('a technology that is chosen but not added yet is saved too', async () => {
@@ -225,7 +233,7 @@ test('a student who has changed nothing leaves without a question', async () => 
 test('a student whose profile cannot be loaded tries again', async () => {
   await commands.answerCalls('**/api/student/profile', { status: 503 }, { times: 1 })
   await openApp('/student/profile', { as: 'student' })
-  await expect.element(page.getByText('Your profile could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load your profile')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('up to 20 hours a week')).toBeVisible()
 })
@@ -238,9 +246,9 @@ test('a student sees what is missing and what it would change', async () => {
   await form().getByLabelText('LinkedIn').fill('')
   await page.getByRole('button', { name: 'Remove project 3' }).click()
   await save()
-  const missing = page.getByRole('list', { name: 'What is missing' }).getByRole('listitem')
+  const missing = page.getByRole('list', { name: 'What’s missing' }).getByRole('listitem')
   await expectTexts(missing, [
-    'Show 1 more projectAdds up to 1 point to every match.',
+    'Add 1 more projectAdds up to 1 point to every match.',
     'Add your LinkedInAdds up to 1 point to every match.',
   ])
 })
@@ -248,10 +256,116 @@ test('a student sees what is missing and what it would change', async () => {
 test('a student sees the profile as a startup does', async () => {
   await openApp('/student/profile', { as: 'student' })
   await page.getByRole('button', { name: 'Preview as a startup' }).click()
-  const sheet = page.getByRole('dialog', { name: 'As a startup sees you' })
+  const sheet = page.getByRole('dialog', { name: 'What startups see' })
   await expect.element(sheet.getByRole('link', { name: 'demo.student@imperial.example.ac.uk' })).toBeVisible()
   await expect.element(sheet.getByRole('region', { name: 'Skills' })).toHaveTextContent('TypeScript')
   await expectAccessibleEverywhere()
+})
+
+test('a new student is asked for a name first, and sees how startups will read it', async () => {
+  await register('student')
+  await openLive('/student/profile')
+  await save()
+  await expect.element(form().getByLabelText('Name', { exact: true })).toHaveFocus()
+  await form().getByLabelText('Name', { exact: true }).fill('Mia Hartley')
+  const asStartupsSee = form().getByRole('group', { name: 'What startups see' })
+  await expect.element(asStartupsSee).toHaveAccessibleDescription('Startups see you as Mia H.')
+  await asStartupsSee.getByRole('radio', { name: 'Full name' }).click()
+  await expect.element(asStartupsSee).toHaveAccessibleDescription('Startups see you as Mia Hartley')
+  await asStartupsSee.getByRole('radio', { name: 'First name and initial' }).click()
+  await form().getByLabelText('Headline').fill('I map the night sky')
+  await form().getByLabelText('University').selectOptions('Oxford')
+  await form().getByLabelText('Degree').selectOptions('Physics')
+  await form().getByLabelText('Year').selectOptions('3rd')
+  await save()
+  const profile = page.getByRole('region', { name: 'Your profile', exact: true })
+  await expect.element(profile).toHaveTextContent('Mia HartleyI map the night skyStartups see you as Mia H.')
+  await page.getByRole('button', { name: 'Preview as a startup' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'What startups see' }))
+    .toHaveTextContent('Mia H.I map the night sky')
+})
+
+const aProfile = {
+  name: 'Mia Hartley',
+  headline: 'I map the night sky',
+  university: 'Oxford',
+  degree: 'Physics',
+  yearOfDegree: '3rd',
+  projects: [{ title: 'Night sky', description: 'Which stars are up tonight.', technologies: ['Python'] }],
+}
+
+/** What another tab does meanwhile. */
+async function saveElsewhere(change: object) {
+  const body = JSON.stringify({ ...(await (await fetch('/api/student/profile')).json()), ...change })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch('/api/student/profile', { method: 'PUT', headers, body })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+/** A student in live, with the form open in this tab. */
+async function editInLive() {
+  await register('student')
+  await saveElsewhere(aProfile)
+  await openLive('/student/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await expect.element(form()).toBeVisible()
+}
+const conflict = () => page.getByRole('dialog', { name: 'Your profile was changed elsewhere' })
+
+test('a student who edits in two tabs chooses field by field, and neither save undoes the other', async () => {
+  await editInLive()
+  await saveElsewhere({ maxWeeklyHours: 30, maxCommitmentMonths: 3 })
+  await form().getByLabelText('Weekly hours').fill('25')
+  await form().getByLabelText('Headline').fill('Stars and code')
+  await save()
+  await expect.element(conflict()).toBeVisible()
+  const choice = (field: string) => conflict().getByRole('group', { name: field })
+  await expect.element(choice('Headline').getByRole('radio', { name: 'Typed here' })).toBeChecked()
+  await expect.element(choice('Weekly hours').getByRole('radio', { name: 'Typed here' })).toBeChecked()
+  await expect.element(choice('Commitment').getByRole('radio', { name: 'Saved now' })).toBeChecked()
+  await expectAccessibleEverywhere()
+  await choice('Weekly hours').getByRole('radio', { name: 'Saved now' }).click()
+  await conflict().getByRole('button', { name: 'Save these choices' }).click()
+  const profile = page.getByRole('region', { name: 'Your profile', exact: true })
+  await expect.element(profile).toHaveTextContent('Stars and code')
+  await expect.element(profile).toHaveTextContent('up to 30 hours a week')
+  await expect.element(profile).toHaveTextContent('up to 3 months')
+})
+
+test('a student who goes back from both versions finds what they typed, and is asked again', async () => {
+  await editInLive()
+  await saveElsewhere({ maxWeeklyHours: 30 })
+  await form().getByLabelText('Headline').fill('Stars and code')
+  await save()
+  await conflict().getByRole('button', { name: 'Back to editing' }).click()
+  await expectHidden(conflict())
+  await expect.element(form().getByLabelText('Headline')).toHaveValue('Stars and code')
+  await save()
+  await expect.element(conflict()).toBeVisible()
+})
+
+test('a student who saves again after the answer was lost is not asked about their own save', async () => {
+  await editInLive()
+  await form().getByLabelText('Headline').fill('Stars and code')
+  await saveElsewhere({ headline: 'Stars and code' })
+  await save()
+  await expect
+    .element(page.getByRole('region', { name: 'Your profile', exact: true }))
+    .toHaveTextContent('Stars and code')
+  await expectHidden(conflict())
+})
+
+test('projects keep their ids when a student saves the form', async () => {
+  await editInLive()
+  const idsOf = async () =>
+    (await (await fetch('/api/student/profile')).json()).projects.map(({ id }: { id: number }) => id)
+  const before = await idsOf()
+  await form().getByLabelText('Title').fill('Night sky, again')
+  await save()
+  await expect.element(page.getByRole('region', { name: 'Projects' })).toHaveTextContent('Night sky, again')
+  expect(await idsOf()).toEqual(before)
 })
 
 test('everybody can use the form, with everything wrong in it', async () => {

@@ -1,5 +1,5 @@
 // Editing the profile. Nothing typed is lost: not by a failure, nor by leaving without being asked.
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -8,13 +8,16 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
-import { BasicFields } from './basic-fields.tsx'
+import { BasicFields, NameFields } from './basic-fields.tsx'
 import { IndustryFields } from './industry-fields.tsx'
-import { useSaveProfile } from './profile.queries.ts'
+import { isChangedElsewhere, useSavedProfile, useSaveProfile } from './profile.queries.ts'
+import type { Chosen } from './profile-conflict.tsx'
 import { type ProfileValues, profileResolver, valuesFrom } from './profile-form-values.ts'
+import { type Difference, findDifferences, mergeValues } from './profile-merge.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { TechnologyFields } from './technology-fields.tsx'
 
+const ProfileConflict = lazyComponent(async () => (await import('./profile-conflict.tsx')).ProfileConflict)
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/dialog.tsx')).ConfirmDialog)
 
 type ProfileFormProps = {
@@ -31,14 +34,38 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
   })
   const addChosen = useRef(() => {})
   const saving = useSaveProfile()
+  const saved = useSavedProfile()
   const blocker = useNavigationBlocker(form.formState.isDirty)
+  /** The version that this form goes on from: a later one was saved elsewhere. */
+  const base = useRef(profile)
+  const [conflict, setConflict] = useState<{ theirs: StudentProfile; differences: Difference[] }>()
 
   const save = form.handleSubmit((input) =>
-    saving.mutate(input, {
-      onSuccess: onDone,
-      onError: (error) => showServerFieldErrors(form, error),
-    }),
+    saving.mutate(
+      { ...input, version: base.current.version },
+      {
+        onSuccess: onDone,
+        onError: (error) => (isChangedElsewhere(error) ? compare() : showServerFieldErrors(form, error)),
+      },
+    ),
   )
+  const compare = async () => {
+    const theirs = await saved.read()
+    if (!theirs) return
+    const differences = findDifferences(valuesFrom(base.current), form.getValues(), valuesFrom(theirs))
+    if (differences.length > 0) return setConflict({ theirs, differences })
+    // Our own save, whose answer was lost.
+    saved.use(theirs)
+    onDone()
+  }
+  const saveChosen = (chosen: Chosen) => {
+    if (!conflict) return
+    const merged = mergeValues(form.getValues(), valuesFrom(conflict.theirs), chosen)
+    form.reset(merged, { keepDefaultValues: true })
+    base.current = conflict.theirs
+    setConflict(undefined)
+    save()
+  }
   const saveAll = (event: FormEvent) => {
     addChosen.current()
     save(event)
@@ -51,6 +78,9 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={saveAll} aria-label="Your profile" className="grid grid-cols-1 gap-5">
+        <Section title="About you">
+          <NameFields />
+        </Section>
         <Section title="Studies and availability">
           <BasicFields />
         </Section>
@@ -74,6 +104,15 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
           )}
         </div>
       </form>
+      {conflict && (
+        <Boundary isOverlay>
+          <ProfileConflict
+            differences={conflict.differences}
+            onSave={saveChosen}
+            onClose={() => setConflict(undefined)}
+          />
+        </Boundary>
+      )}
       {blocker.isBlocked && (
         <Boundary isOverlay>
           <ConfirmDialog
@@ -83,7 +122,7 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
             confirmLabel="Leave without saving"
             onConfirm={blocker.proceed}
           >
-            Your profile has changes that are not saved yet. They are lost when you leave.
+            You have unsaved changes. If you leave now, you’ll lose them.
           </ConfirmDialog>
         </Boundary>
       )}

@@ -1,22 +1,34 @@
 // The student's own profile in the sheet in which a startup reads it.
-import type { StudentProfile } from '../../../contract/student.ts'
+import { nameInForm, type StudentProfile } from '../../../contract/student.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { shownFromProfile } from '../student/shown-student.ts'
 import { StudentDetails } from '../student/student-details.tsx'
+import { useHours } from './profile.queries.ts'
 
 type ProfilePreviewProps = { profile: StudentProfile; email: string; onClose: () => void }
 
 export function ProfilePreview({ profile, email, onClose }: ProfilePreviewProps) {
+  const { data: hours } = useHours()
+  const { name, nameForm, headline, cvUrl } = profile
+  const student = shownFromProfile(profile, email)
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="As a startup sees you"
+      title="What startups see"
       description={
-        profile.cvUrl ? 'Startups can also download your CV.' : 'Startups see that there is no CV yet.'
+        cvUrl ? 'Startups can also download your CV.' : 'Startups see that you haven’t added a CV yet.'
       }
     >
-      <StudentDetails student={shownFromProfile(profile, email)} />
+      <div className="grid gap-6">
+        {name && (
+          <div>
+            <p className="text-lg font-semibold break-words">{nameInForm(name, nameForm)}</p>
+            {headline && <p className="break-words">{headline}</p>}
+          </div>
+        )}
+        <StudentDetails student={hours ? { ...student, remainingWeeklyHours: hours.left } : student} />
+      </div>
     </Sheet>
   )
 }

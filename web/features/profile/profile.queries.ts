@@ -26,13 +26,36 @@ export function useSaveProfile() {
       }))
       toast({ title: 'Profile Updated', description: note })
     },
-    onError: () =>
-      toast({
-        title: 'Update Failed',
-        description: 'Failed to update profile. Please try again.',
-        destructive: true,
-      }),
+    onError: (error) => {
+      // The form shows both versions.
+      if (!isChangedElsewhere(error)) toast(updateFailed)
+    },
   })
+}
+
+const updateFailed = {
+  title: 'Update Failed',
+  description: 'Failed to update profile. Please try again.',
+  destructive: true,
+}
+
+/** The only conflict that saving a profile knows. */
+export const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 409
+
+/** The profile as it is saved now, read beside the cache: what is on the page stays until the person has chosen. */
+export function useSavedProfile() {
+  const client = useQueryClient()
+  return {
+    read: async () => {
+      try {
+        return await api.getStudentProfile()
+      } catch {
+        toast(updateFailed)
+        return undefined
+      }
+    },
+    use: (profile: StudentProfile) => client.setQueryData<StudentProfile>(profileKey, profile),
+  }
 }
 
 type Upload = { file: File; onProgress: (percent: number) => void }
@@ -53,7 +76,7 @@ export function useUploadCv() {
 }
 
 export const notAPdf = { title: 'Invalid File Type', description: 'Please upload a PDF file.' }
-export const tooLarge = { title: 'File Too Large', description: 'Please upload a PDF of at most 5 MB.' }
+export const tooLarge = { title: 'File Too Large', description: 'Please upload a PDF of up to 5 MB.' }
 
 function cvFailureOf(error: unknown) {
   const status = error instanceof ApiError ? error.status : 0
@@ -84,7 +107,7 @@ export function useSetVisibility() {
     onSuccess: () => toast({ title: 'Visibility changed' }),
     onError: (_, __, before) => {
       client.setQueryData(visibilityKey, before)
-      toast({ title: 'This could not be saved', description: 'Please try again.', destructive: true })
+      toast({ title: 'We couldn’t save this', description: 'Please try again.', destructive: true })
     },
   })
 }

@@ -22,7 +22,7 @@ export function ProjectFields() {
   }
   const move = (from: number, to: number, button: HTMLElement) => {
     list.move(from, to)
-    setSaid(`Project moved to place ${to + 1} of ${list.fields.length}`)
+    setSaid(`Project moved to position ${to + 1} of ${list.fields.length}`)
     requestAnimationFrame(() => button.focus())
   }
 
@@ -98,7 +98,7 @@ function OneProject({ index }: { index: number }) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          placeholder="https://"
+          placeholder="example.com/project"
           {...register(`projects.${index}.link`)}
         />
       </Field>

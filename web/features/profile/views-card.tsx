@@ -18,7 +18,7 @@ export function ViewsCard() {
   return (
     <Card as="section" aria-labelledby="views" className="grid gap-3 p-5">
       <h3 id="views" className="text-[1.0625rem]">
-        Who looked at your profile
+        Who viewed your profile
       </h3>
       {!views ? (
         <SkeletonGroup label="Loading">
@@ -26,18 +26,18 @@ export function ViewsCard() {
         </SkeletonGroup>
       ) : views.length === 0 ? (
         <p className="text-sm text-ink-2">
-          Nobody yet. When a startup opens your profile in full or downloads your CV, it stands here.
+          Nobody yet. You’ll see it here when a startup opens your profile or downloads your CV.
         </p>
       ) : (
         <ul className="grid gap-3 text-sm">
           {(all ? views : views.slice(0, few)).map(({ what, businessName, domainConfirmed, userId, at }) => (
             <li key={`${what} ${userId} ${at}`}>
               <p className="font-medium break-words">
-                {businessName ?? 'A startup without a name yet'}
+                {businessName ?? 'A startup that hasn’t added its name yet'}
                 {domainConfirmed && (
                   <>
                     {' '}
-                    <VerifiedBadge>Domain confirmed</VerifiedBadge>
+                    <VerifiedBadge>Verified company domain</VerifiedBadge>
                   </>
                 )}
               </p>

@@ -7,16 +7,16 @@ import { useSetVisibility, useVisibility } from './profile.queries.ts'
 const meanings: Record<Visibility, { name: string; meaning: string }> = {
   everyone: {
     name: 'Every registered startup',
-    meaning: 'Startups find you in the search and can open your profile and your CV.',
+    meaning: 'Startups can find you, open your profile and download your CV.',
   },
   applied: {
     name: 'Startups I applied to',
-    meaning: 'Only they can open your profile and your CV. When you withdraw, they no longer can.',
+    meaning: 'Only they can open your profile and download your CV. If you withdraw, they no longer can.',
   },
   nobody: {
     name: 'Nobody',
     meaning:
-      'No startup can find or open your profile or your CV. Those you applied to still see your note and your email address.',
+      'No startup can find you, open your profile or download your CV. Startups you applied to still see your name, note and email address.',
   },
 }
 
@@ -27,7 +27,7 @@ export function VisibilityCard() {
   return (
     <Card as="section" aria-labelledby="visibility" className="grid gap-3 p-5">
       <h3 id="visibility" className="text-[1.0625rem]">
-        Who sees your profile
+        Who can see your profile
       </h3>
       {data ? (
         <div role="radiogroup" aria-labelledby="visibility" className="grid gap-1">

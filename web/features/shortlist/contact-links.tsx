@@ -27,7 +27,7 @@ export function ContactLinks({ student, shortlist, wasUsed, onUse, iconsOnly = f
         {wasUsed && (
           <ContactedOffer
             id={student.id}
-            name="this student"
+            name={student.name ?? 'this student'}
             shortlist={shortlist}
             onDecline={() => onUse(false)}
           />

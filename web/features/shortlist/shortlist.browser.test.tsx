@@ -104,7 +104,7 @@ describe('profile', () => {
     await openSearch('?student=999999')
     await expect
       .element(page.getByRole('dialog').getByRole('alert'))
-      .toHaveTextContent('This student could not be loaded')
+      .toHaveTextContent('We couldn’t load this student')
     await expectAccessible()
   })
 

@@ -18,7 +18,7 @@ export function ActiveFilters({ draft, applied, onChange }: ActiveFiltersProps) 
       {active.map(({ key, label, without }) => (
         <li key={key} className={run.has(key) ? '' : 'rounded-full outline-1 outline-dashed outline-brand'}>
           <RemovableChip
-            label={run.has(key) ? label : `${label} (not run yet)`}
+            label={run.has(key) ? label : `${label} (not applied)`}
             onRemove={() => onChange(without)}
           />
         </li>

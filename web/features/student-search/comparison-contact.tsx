@@ -19,7 +19,7 @@ export function ContactRows({ students, shortlist, hrefFor }: ContactRowsProps) 
   const forget = (id: number) => setWrittenTo((ids) => ids.filter((other) => other !== id))
   return (
     <>
-      <FactRow name="Like and contact">
+      <FactRow name="Like, email, LinkedIn">
         {students.map((student, index) => (
           <Value key={student.id}>
             <div className="sm:-ml-2">

@@ -30,7 +30,7 @@ export function ComparisonDialog({ ids, filters, shortlist, hrefFor, onClose }: 
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title="Compare students"
-      description="What differs is marked."
+      description="The strongest value in each row is highlighted."
       className="max-w-5xl"
     >
       {missing.length > 0 && (
@@ -46,7 +46,7 @@ export function ComparisonDialog({ ids, filters, shortlist, hrefFor, onClose }: 
           hrefFor={hrefFor}
         />
       ) : missing.length > 0 ? null : isError ? (
-        <ErrorState title="These students could not be loaded" onRetry={refetch} retrying={isFetching} />
+        <ErrorState title="We couldn’t load these students" onRetry={refetch} retrying={isFetching} />
       ) : (
         <SkeletonGroup label="Loading the students" className="grid grid-cols-3 gap-4">
           <Skeleton className="h-96" />
@@ -60,8 +60,8 @@ export function ComparisonDialog({ ids, filters, shortlist, hrefFor, onClose }: 
 
 /** One who is left has nobody to be compared with. */
 function sayMissing(missing: number, left: number) {
-  if (left === 0) return 'These students are no longer here.'
-  const said = `${missing === 1 ? 'One' : 'Two'} of these students ${missing === 1 ? 'is' : 'are'} no longer here.`
+  if (left === 0) return 'These students are no longer available.'
+  const said = `${missing === 1 ? 'One' : 'Two'} of these students ${missing === 1 ? 'is' : 'are'} no longer available.`
   return left === 1 ? `${said} Choose one more to compare.` : said
 }
 

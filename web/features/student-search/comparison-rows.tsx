@@ -21,7 +21,11 @@ export function Heading({ name, columns }: { name: string; columns: number }) {
   )
 }
 
-type NumberRowProps = { name: string; values: readonly number[]; inWords: (value: number) => string }
+type NumberRowProps = {
+  name: string
+  values: readonly number[]
+  inWords: (value: number, index: number) => string
+}
 
 export function NumberRow({ name, values, inWords }: NumberRowProps) {
   return (
@@ -29,7 +33,7 @@ export function NumberRow({ name, values, inWords }: NumberRowProps) {
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is a student, in a fixed order
         <Value key={index} isHighest={isHighest(value, values)}>
-          <span className="tabular-nums">{inWords(value)}</span>
+          <span className="tabular-nums">{inWords(value, index)}</span>
         </Value>
       ))}
     </FactRow>
@@ -70,7 +74,7 @@ export function Value({ isHighest = false, children }: { isHighest?: boolean; ch
         {isHighest && (
           <>
             <ArrowUp aria-hidden="true" className="mt-1 size-3.5 shrink-0 max-sm:hidden" />
-            <span className="sr-only">, the most</span>
+            <span className="sr-only">, the highest</span>
           </>
         )}
       </div>

@@ -10,8 +10,9 @@ import type { Shortlist } from '../../platform/data-source.ts'
 import { cx } from '../../ui/cx.ts'
 import { LegendKey } from '../../ui/radar-shape.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
-import { numbersOf, studiesOf } from '../student/student-name.ts'
+import { numbersOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { UniversityBadge } from '../student/university-badge.tsx'
+import { hoursOf } from '../student/weekly-hours.ts'
 import { ContactRows } from './comparison-contact.tsx'
 import { type ComparedSkill, isHighest, shownIndustries } from './comparison-facts.ts'
 import { FactRow, Heading, NumberRow, rowLook, Value } from './comparison-rows.tsx'
@@ -51,9 +52,10 @@ export function ComparisonTable({ students, skills, shortlist, hrefFor }: Compar
                 className="mt-1 block font-semibold underline-offset-4 hover:underline sm:text-base"
               >
                 {numbers[index]}
-                {student.university}
+                {titleOf(student)}
               </Link>
-              <span className="block text-ink-2">{studiesOf(student)}</span>
+              {student.headline && <span className="block">{student.headline}</span>}
+              <span className="block text-ink-2">{studiesUnder(student)}</span>
               <UniversityBadge student={student} />
             </th>
           ))}
@@ -68,8 +70,8 @@ export function ComparisonTable({ students, skills, shortlist, hrefFor }: Compar
         <Heading name="Availability" columns={students.length + 1} />
         <NumberRow
           name="Weekly hours"
-          values={each(({ maxWeeklyHours }) => maxWeeklyHours)}
-          inWords={(hours) => `${hours} h`}
+          values={each(({ remainingWeeklyHours }) => remainingWeeklyHours)}
+          inWords={(_, index) => hoursOf(students[index] as FoundStudent)}
         />
         <NumberRow
           name="Months"
@@ -93,7 +95,7 @@ export function ComparisonTable({ students, skills, shortlist, hrefFor }: Compar
             </Value>
           ))}
         </FactRow>
-        <Heading name="Keep in touch" columns={students.length + 1} />
+        <Heading name="Contact" columns={students.length + 1} />
         <ContactRows students={students} shortlist={shortlist} hrefFor={hrefFor} />
         <Heading name="Skills" columns={students.length + 1} />
         {skills.map(({ name, levels }) => (

@@ -6,6 +6,8 @@ import { studentsAsCsv } from './export-csv.ts'
 
 const student: FoundStudent = {
   id: 7,
+  name: 'Ada L.',
+  headline: '=Contracts, in plain English',
   university: 'Oxford',
   degree: 'Law',
   yearOfDegree: '2nd',
@@ -13,7 +15,7 @@ const student: FoundStudent = {
   universityConfirmed: false,
   linkedinUrl: 'https://www.linkedin.com/in/ada',
   maxWeeklyHours: 12,
-  remainingWeeklyHours: 12,
+  remainingWeeklyHours: 5,
   maxCommitmentMonths: 6,
   cvUrl: null,
   industries: ['AI_Agents', 'Fintech'],
@@ -35,10 +37,10 @@ const linesOf = (given: Partial<FoundStudent>) =>
 test('a founder finds each student in a row of the file', () => {
   const [heading, row, end] = linesOf({})
   expect(heading).toBe(
-    '\uFEFF"Match","University","Degree","Year","Weekly hours","Months","Skills","Industries","Email","LinkedIn","Liked","Status"',
+    '\uFEFF"Match","Name","Headline","University","Degree","Year","Free weekly hours","Weekly hours","Months","Skills","Industries","Email","LinkedIn","Liked","Status"',
   )
   expect(row).toBe(
-    '61,"Oxford","Law","2nd",12,6,"Python (Advanced)","AI Agents; Fintech","ada@oxford.example.ac.uk","https://www.linkedin.com/in/ada","Yes","Contacted; Hired"',
+    '61,"Ada L.","\'=Contracts, in plain English","Oxford","Law","2nd",5,12,6,"Python (Advanced)","AI Agents; Fintech","ada@oxford.example.ac.uk","https://www.linkedin.com/in/ada","Yes","Contacted; Hired"',
   )
   expect(end).toBe('')
 })

@@ -10,9 +10,12 @@ type Column = [heading: string, value: (student: FoundStudent, shortlist: Shortl
 
 const columns: Column[] = [
   [scoreNames.match, ({ match }) => match.score],
+  ['Name', ({ name }) => name ?? ''],
+  ['Headline', ({ headline }) => headline ?? ''],
   ['University', ({ university }) => university],
   ['Degree', ({ degree }) => degree],
   ['Year', ({ yearOfDegree }) => yearOfDegree],
+  ['Free weekly hours', ({ remainingWeeklyHours }) => remainingWeeklyHours],
   ['Weekly hours', ({ maxWeeklyHours }) => maxWeeklyHours],
   ['Months', ({ maxCommitmentMonths }) => maxCommitmentMonths],
   [

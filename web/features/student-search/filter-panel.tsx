@@ -52,7 +52,7 @@ export function FilterPanel({ onRun, running, errors, isNarrowed, ...props }: Fi
         </Button>
         <p className="text-center text-label text-ink-3 tabular-nums">
           {isNarrowed
-            ? 'No numbers while you show only some'
+            ? 'Counts are off while a status filter is on'
             : props.counts
               ? `${counted(props.counts.total, 'student')} would match`
               : 'Counting students'}
@@ -83,7 +83,7 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
           onChange={(chosen) => set({ universities: chosen })}
         />
       </FilterField>
-      <FilterField label="Degrees" about="Students of any of the degrees you choose.">
+      <FilterField label="Degrees" about="Students taking any of the degrees you choose.">
         <MultiSelect
           label="Degrees"
           placeholder="Any degree"
@@ -100,7 +100,7 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
       />
       <NumberFilter
         label="Weekly hours, at least"
-        about={`How many hours a week a student can work, from ${weeklyHours.min} to ${weeklyHours.max}.`}
+        about={`How many hours a week a student has free, from ${weeklyHours.min} to ${weeklyHours.max}.`}
         unit="hours"
         value={draft.hours}
         onChange={(hours) => set({ hours })}
@@ -111,7 +111,7 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
       />
       <NumberFilter
         label="Commitment, at least"
-        about={`For how many months a student can stay, from ${commitmentMonths.min} to ${commitmentMonths.max}.`}
+        about={`How many months a student can commit to, from ${commitmentMonths.min} to ${commitmentMonths.max}.`}
         unit="months"
         value={draft.months}
         onChange={(months) => set({ months })}

@@ -54,7 +54,7 @@ describe('filters', () => {
     await searchFor()
     const calls = watchCalls()
     await choose('Universities', 'Oxford')
-    await expectTexts(chipsOf().first(), ['Oxford (not run yet)'])
+    await expectTexts(chipsOf().first(), ['Oxford (not applied)'])
     await expect.element(page.getByText('The list does not show your changes yet.')).toBeVisible()
     expect(calls.list()).not.toContain('GET /api/students/search')
     await runMatching()
@@ -218,15 +218,15 @@ describe('when few match', () => {
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent ?? '')
-    expect(steps.some((step) => /^React, level 3 to 2: \+\d+$/.test(step))).toBe(true)
-    expect(steps.some((step) => /^Any university: \+\d+$/.test(step))).toBe(true)
+    expect(steps.some((step) => /^Lower React to Basic \(\+\d+\)$/.test(step))).toBe(true)
+    expect(steps.some((step) => /^Any university \(\+\d+\)$/.test(step))).toBe(true)
     expect(steps.join()).not.toContain('+0')
     const now = Number(
       /^\d+/.exec(page.getByText(/, (best match|strongest profile) first/).element().textContent ?? '')?.[0],
     )
     for (const step of steps) {
       await wider.getByRole('button', { name: step }).click()
-      await expect.element(totalOf(now + Number(/\+(\d+)$/.exec(step)?.[1]))).toBeVisible()
+      await expect.element(totalOf(now + Number(/\+(\d+)\)$/.exec(step)?.[1]))).toBeVisible()
       history.back()
       await expect.element(totalOf(now)).toBeVisible()
     }

@@ -6,7 +6,7 @@ export const shortcuts = [
   { key: 'k', does: 'Previous student' },
   { key: 'Enter', does: 'Open the profile' },
   { key: 'l', does: 'Like or unlike' },
-  { key: 'c', does: 'Choose for the comparison' },
+  { key: 'c', does: 'Add to the comparison' },
   { key: '/', does: 'Search technologies' },
   { key: '?', does: 'Show this list' },
 ] as const

@@ -10,9 +10,10 @@ import { cx } from '../../ui/cx.ts'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import { LikeButton, TagBadge } from '../shortlist/like-and-tags.tsx'
 import { MatchButton } from '../student/match-reasons.tsx'
-import { nameOf, studiesOf } from '../student/student-name.ts'
+import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.ts'
 import { UniversityBadge } from '../student/university-badge.tsx'
+import { hoursOf } from '../student/weekly-hours.ts'
 import { type ResultsProps, useListInView } from './results.ts'
 
 export function ResultCards(props: ResultsProps) {
@@ -63,14 +64,14 @@ export function ResultCards(props: ResultsProps) {
 }
 
 /** Until it is measured. */
-const getCardHeight = () => 310
+const getCardHeight = () => 334
 
 type StudentCardProps = Omit<ResultsProps, 'students' | 'total' | 'onNearEnd' | 'current' | 'onOpen'> & {
   student: FoundStudent
 }
 
 function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: StudentCardProps) {
-  const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
+  const { id, headline, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
   const isChosen = chosen.includes(id)
   return (
@@ -82,10 +83,11 @@ function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: S
               href={hrefFor(id)}
               className="inline-flex min-h-8 items-center touch:-my-1.5 touch:min-h-11"
             >
-              {university}
+              {titleOf(student)}
             </Link>
           </h2>
-          <p className="text-ink-2">{studiesOf(student)}</p>
+          {headline && <p className="break-words">{headline}</p>}
+          <p className="text-ink-2">{studiesUnder(student)}</p>
           <UniversityBadge student={student} />
         </div>
         <div className="-mt-2 -mr-2">
@@ -107,7 +109,7 @@ function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: S
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <MatchButton match={match} />
-        <span>{maxWeeklyHours} h a week</span>
+        <span>{hoursOf(student)} a week</span>
         <span>{counted(maxCommitmentMonths, 'month')}</span>
         <TagBadge given={shortlist.tagsOf(id)} />
       </div>

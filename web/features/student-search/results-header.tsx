@@ -66,7 +66,7 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
     toast({
       title: `${counted(students.length, 'student')} exported`,
       ...(students.length < total && {
-        description: `These are the ones loaded so far, of ${counted(total, 'student')}.`,
+        description: `That’s everyone loaded so far, out of ${counted(total, 'student')}.`,
       }),
     })
   }

@@ -34,7 +34,7 @@ export function ResultsView(props: ResultsViewProps) {
     return (
       <div className={frame}>
         <ErrorState title="Failed to search students" onRetry={retry} retrying={retrying}>
-          Please check your connection. Your filters are kept.
+          Check your connection and try again. Your filters are still set.
         </ErrorState>
       </div>
     )
@@ -61,8 +61,8 @@ export function ResultsView(props: ResultsViewProps) {
             }
           >
             {results.isNarrowed
-              ? 'Nobody has all of these shortlist. Turn one off to see more students.'
-              : 'Lower or drop a filter to see more students.'}
+              ? 'Nobody has all of these statuses. Turn one off to see more students.'
+              : 'Loosen or remove a filter to see more students.'}
           </EmptyState>
         </div>
       ) : asTable ? (
@@ -78,7 +78,7 @@ export function ResultsView(props: ResultsViewProps) {
       )}
       {failed === 'more' && (
         <Banner actions={<BannerAction onClick={retry}>Try again</BannerAction>}>
-          More students could not be loaded.
+          We couldn’t load more students.
         </Banner>
       )}
       {!results.isNarrowed && !results.isStale && total < few && (

@@ -7,11 +7,12 @@ import { SkillLevel } from '../../ui/skill-level.tsx'
 import { cellClass, rowClass } from '../../ui/table.tsx'
 import { LikeButton, TagBadge } from '../shortlist/like-and-tags.tsx'
 import { MatchButton } from '../student/match-reasons.tsx'
-import { nameOf, studiesOf } from '../student/student-name.ts'
+import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.ts'
 import { UniversityBadge } from '../student/university-badge.tsx'
+import { hoursOf } from '../student/weekly-hours.ts'
 
-export const rowHeight = 60
+export const rowHeight = 76
 
 type StudentRowProps = {
   student: FoundStudent
@@ -31,7 +32,7 @@ type StudentRowProps = {
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const { student, index, statusInColumn, href, asked, isLiked, tags, isChosen, onOpen, onLike, onChoose } =
     props
-  const { id, university, maxWeeklyHours, maxCommitmentMonths, match } = student
+  const { id, headline, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
   return (
     <tr
@@ -56,11 +57,16 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
           <div className="min-w-0 flex-1">
             <div className="flex items-center gap-1.5">
               <a href={href} className="truncate leading-6 font-semibold underline-offset-4 hover:underline">
-                {university}
+                {titleOf(student)}
               </a>
               <UniversityBadge student={student} iconOnly />
             </div>
-            <p className="truncate text-ink-3">{studiesOf(student)}</p>
+            {headline && (
+              <p className="truncate" title={headline}>
+                {headline}
+              </p>
+            )}
+            <p className="truncate text-ink-3">{studiesUnder(student)}</p>
           </div>
           {!statusInColumn && <TagBadge given={tags} />}
         </div>
@@ -78,7 +84,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
           {more > 0 && <li className="text-ink-3">+{more} more</li>}
         </ul>
       </td>
-      <td className={cellClass}>{maxWeeklyHours}</td>
+      <td className={cellClass}>{hoursOf(student)}</td>
       <td className={cellClass}>{maxCommitmentMonths}</td>
       {statusInColumn && (
         <td className={cx(cellClass, 'pr-0')}>

@@ -17,7 +17,7 @@ import { CvDownload } from '../student/cv-download.tsx'
 import { MatchReasons } from '../student/match-reasons.tsx'
 import { shownFromSearch } from '../student/shown-student.ts'
 import { StudentDetails } from '../student/student-details.tsx'
-import { nameOf, studiesOf } from '../student/student-name.ts'
+import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { useOpenedProfile, useStudents } from './search.queries.ts'
 import type { Filters } from './search-address.ts'
 
@@ -49,8 +49,15 @@ export function StudentSheet(props: StudentSheetProps) {
     <Sheet
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={student?.university ?? 'Student'}
-      description={student && studiesOf(student)}
+      title={student ? titleOf(student) : 'Student'}
+      description={
+        student && (
+          <>
+            {student.headline && <span className="block text-ink">{student.headline}</span>}
+            {studiesUnder(student)}
+          </>
+        )
+      }
       className="max-w-xl max-sm:w-full"
       footer={
         <>
@@ -73,7 +80,7 @@ export function StudentSheet(props: StudentSheetProps) {
       {student ? (
         <Profile key={student.id} student={student} {...props} />
       ) : isError ? (
-        <ErrorState title="This student could not be loaded" onRetry={refetch} retrying={isFetching} />
+        <ErrorState title="We couldn’t load this student" onRetry={refetch} retrying={isFetching} />
       ) : (
         <ProfileLoading />
       )}

@@ -1,5 +1,6 @@
 // When few or none match: what dropping or lowering each filter would bring. One click does it.
 import type { Widening } from '../../../contract/student.ts'
+import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { type Filters, inOrder } from './search-address.ts'
 
@@ -14,7 +15,7 @@ export function Widenings({ total, wider, onWiden }: WideningsProps) {
   return (
     <section aria-label="Wider searches" className="rounded-lg border border-line bg-surface px-4 py-3">
       <h2 className="text-base">
-        {total === 0 ? 'None match' : `${counted(total, 'student')} match`}. One step wider:
+        {total === 0 ? 'No matches' : `${counted(total, 'student')} found`}. Widen your search:
       </h2>
       <ul className="-mx-2 flex flex-wrap gap-x-2">
         {bringing.map((widening) => (
@@ -24,9 +25,9 @@ export function Widenings({ total, wider, onWiden }: WideningsProps) {
               onClick={() => onWiden(inOrder(widening.filters))}
               className="min-h-9 rounded-sm px-2 text-left text-sm text-ink-2 hover:bg-brand-soft hover:text-brand-deep touch:min-h-11"
             >
-              {inWords(widening)}:{' '}
+              {inWords(widening)}{' '}
               <span className="font-semibold whitespace-nowrap text-brand tabular-nums">
-                +{widening.more}
+                (+{widening.more})
               </span>
             </button>
           </li>
@@ -40,17 +41,17 @@ const dropped = {
   universities: 'Any university',
   degrees: 'Any degree',
   industries: 'Any industry',
-  onlyLiked: 'Liked or not',
+  onlyLiked: 'Show students you haven’t liked too',
 }
 
-function inWords({ filter, technology, from = 0, to }: Widening) {
+function inWords({ filter, technology, to }: Widening) {
   switch (filter) {
     case 'technology':
-      return to ? `${technology}, level ${from} to ${to}` : `Without ${technology}`
+      return to ? `Lower ${technology} to ${nameOfLevel(to)}` : `Drop ${technology}`
     case 'hours':
-      return to ? `${from} h to ${to} h` : 'Any weekly hours'
+      return to ? `Lower hours to ${to}` : 'Any weekly hours'
     case 'months':
-      return to ? `${counted(from, 'month')} to ${to}` : 'Any commitment'
+      return to ? `Lower commitment to ${counted(to, 'month')}` : 'Any commitment'
     default:
       return dropped[filter]
   }

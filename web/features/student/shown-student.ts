@@ -11,7 +11,13 @@ export type ShownStudent = Pick<
   | 'linkedinUrl'
   | 'technologies'
   | 'projects'
-> & { industries: StudentProfile['industryInterests']; email?: string | null; universityConfirmed?: boolean }
+> & {
+  industries: StudentProfile['industryInterests']
+  email?: string | null
+  universityConfirmed?: boolean
+  /** What accepted projects leave of the weekly hours. */
+  remainingWeeklyHours?: number
+}
 
 export const shownFromProfile = (profile: StudentProfile, email?: string): ShownStudent => ({
   ...profile,

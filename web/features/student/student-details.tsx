@@ -36,7 +36,7 @@ export function StudentDetails({ student, onContact }: StudentDetailsProps) {
       </Part>
       <Part title="Industry interests">
         {student.industries.length === 0 ? (
-          <NotGiven>None named yet</NotGiven>
+          <NotGiven>None yet</NotGiven>
         ) : (
           <ul className="flex flex-wrap gap-2">
             {student.industries.map((industry) => (
@@ -60,13 +60,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const NotGiven = ({ children = 'Not given yet' }: { children?: ReactNode }) => (
+const NotGiven = ({ children = 'Not added yet' }: { children?: ReactNode }) => (
   <span className="font-normal text-ink-3">{children}</span>
 )
 
 function Facts({ student, onContact }: StudentDetailsProps) {
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths } = student
-  const { linkedinUrl, email, universityConfirmed } = student
+  const { linkedinUrl, email, universityConfirmed, remainingWeeklyHours = maxWeeklyHours } = student
   return (
     <dl className="grid gap-x-8 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-3">
       <Fact name="University">
@@ -79,7 +79,11 @@ function Facts({ student, onContact }: StudentDetailsProps) {
       </Fact>
       <Fact name="Degree">{degree ?? <NotGiven />}</Fact>
       <Fact name="Year">{yearOfDegree ?? <NotGiven />}</Fact>
-      <Fact name="Weekly hours">up to {counted(maxWeeklyHours, 'hour')} a week</Fact>
+      <Fact name="Weekly hours">
+        {remainingWeeklyHours === maxWeeklyHours
+          ? `up to ${counted(maxWeeklyHours, 'hour')} a week`
+          : `${remainingWeeklyHours} of ${counted(maxWeeklyHours, 'hour')} a week free`}
+      </Fact>
       <Fact name="Commitment">up to {counted(maxCommitmentMonths, 'month')}</Fact>
       <Fact name="LinkedIn">
         {linkedinUrl ? <OutsideLink href={linkedinUrl} onClick={onContact} /> : <NotGiven />}

@@ -1,19 +1,26 @@
-// What a student is called. There are no names: university, degree and year.
+// What a student is called: by name, in the form that they chose. Older profiles have none: university, degree and year.
 import type { FoundStudent } from '../../../contract/student.ts'
 
-type Named = Pick<FoundStudent, 'university' | 'degree' | 'yearOfDegree'>
+type Named = Pick<FoundStudent, 'name' | 'university' | 'degree' | 'yearOfDegree'>
 
 const yearOf = ({ yearOfDegree }: Named) => (/^\d/.test(yearOfDegree) ? `${yearOfDegree} year` : yearOfDegree)
 
-export const studiesOf = (student: Named) => `${student.degree}, ${yearOf(student)}`
+const studiesOf = (student: Named) => `${student.degree}, ${yearOf(student)}`
 
-export const nameOf = (student: Named) => `${student.university}, ${studiesOf(student)}`
+/** Everyone says Imperial. */
+const shortUniversity = ({ university }: Named) => university.replace(' College London', '')
 
-/** For a chip: Imperial is called that by everybody. */
-const shortNameOf = ({ university, degree }: Named) =>
-  `${university.replace(' College London', '')}, ${degree}`
+/** The bold line. */
+export const titleOf = ({ name, university }: Named) => name ?? university
 
-/** Students with the same university, degree and year are numbered. */
+/** Under the bold line: where and what someone studies, without the university where the bold line has it. */
+export const studiesUnder = (student: Named) =>
+  student.name === null ? studiesOf(student) : `${shortUniversity(student)}, ${studiesOf(student)}`
+
+/** For links, checkboxes and buttons: who it is, in one line. */
+export const nameOf = (student: Named) => student.name ?? `${student.university}, ${studiesOf(student)}`
+
+/** Students who are called the same are numbered. */
 export function numbersOf(students: readonly Named[]) {
   const names = students.map(nameOf)
   return names.map((name, index) =>
@@ -21,7 +28,11 @@ export function numbersOf(students: readonly Named[]) {
   )
 }
 
+/** For a chip. */
 export function uniqueNames(students: readonly Named[]) {
   const numbers = numbersOf(students)
-  return students.map((student, index) => `${numbers[index]}${shortNameOf(student)}, ${yearOf(student)}`)
+  return students.map((student, index) => {
+    const { name } = student
+    return `${numbers[index]}${name ?? `${shortUniversity(student)}, ${studiesOf(student)}`}`
+  })
 }

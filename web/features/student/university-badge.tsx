@@ -4,4 +4,4 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 type UniversityBadgeProps = { student: { universityConfirmed: boolean }; iconOnly?: boolean }
 
 export const UniversityBadge = ({ student, iconOnly = false }: UniversityBadgeProps) =>
-  student.universityConfirmed && <VerifiedBadge iconOnly={iconOnly}>University email confirmed</VerifiedBadge>
+  student.universityConfirmed && <VerifiedBadge iconOnly={iconOnly}>Verified university email</VerifiedBadge>

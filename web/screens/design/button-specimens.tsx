@@ -93,7 +93,7 @@ export function ButtonSpecimens() {
           <Fact>£17.50 per hour</Fact>
         </Facts>
         <VerifiedBadge>Domain confirmed</VerifiedBadge>
-        <VerifiedBadge iconOnly>University email confirmed</VerifiedBadge>
+        <VerifiedBadge iconOnly>Verified university email</VerifiedBadge>
       </Specimen>
       <Specimen name="Facts with their names" className="block">
         <Details>
