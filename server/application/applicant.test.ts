@@ -405,7 +405,7 @@ describe('an acceptance or a rejection is held while it can be undone', () => {
     ])
     const { status, body: refused } = await visitor.delete(`/api/startup/projects/${project.id}`)
     expect(status).toBe(409)
-    expect(refused.message).toContain('close it')
+    expect(refused.message).toContain('Close it instead')
   })
 
   test('what a suspended student or a project that was taken down waits for is sent once it is shown again', async () => {

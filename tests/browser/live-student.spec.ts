@@ -171,7 +171,7 @@ test('a new student has no applications yet, and sees an error when the lists ca
   await page.route('**/api/student/applications', fail)
   await page.route('**/api/projects?**', fail)
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Your applications could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your applications')
   await expectAccessible(page)
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -180,7 +180,7 @@ test('a new student has no applications yet, and sees an error when the lists ca
   isAway = true
   await page.getByRole('link', { name: 'Search Projects' }).click()
   await expect(page).toHaveURL('/student/dashboard')
-  await expect(page.getByRole('alert')).toContainText('The projects could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the projects')
   await expectAccessible(page)
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()
