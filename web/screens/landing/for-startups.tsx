@@ -63,11 +63,12 @@ function ScoreInParts() {
         <span className="font-display text-5xl font-[640] tracking-[-0.03em]">{sampleMatch.score}</span>
         <span className="text-[1rem] text-ink-2">of 100. Why this student?</span>
       </p>
-      <ul className="mt-5 divide-y divide-line">
+      <div className="mt-5 divide-y divide-line">
         {sampleMatch.reasons.map(({ of, why, lost }) => (
-          <li key={of} className="flex items-baseline justify-between gap-4 py-2">
+          <p key={of} className="flex items-baseline justify-between gap-4 py-2">
             <span>
-              <span className="font-semibold">{of}</span> <span className="text-sm text-ink-3">{why}</span>
+              {!why.includes(of) && <span className="font-semibold">{of} </span>}
+              <span className="text-sm text-ink-3">{why}</span>
             </span>
             {lost > 0 ? (
               <span className="font-semibold whitespace-nowrap tabular-nums">−{lost}</span>
@@ -78,9 +79,9 @@ function ScoreInParts() {
                 className="size-4 shrink-0 self-center text-brand"
               />
             )}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
     </Card>
   )
 }
