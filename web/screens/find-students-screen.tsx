@@ -50,7 +50,11 @@ export default function FindStudentsScreen() {
   const results = useResults(address, shortlist)
   const shown = useLatched(address, !results.isStale)
   const setting = useFilterDraft(address.filters)
-  const counts = useStudentCounts(useDebounced(setting.filters))
+  const countedFilters = useDebounced(setting.filters)
+  const counts = useStudentCounts(countedFilters)
+  // Until the new counts are there, the total is that of the last choice.
+  const isCounting =
+    counts.isPlaceholderData || JSON.stringify(countedFilters) !== JSON.stringify(setting.filters)
   const { isNarrowed } = results
   const [filtersOpen, setFiltersOpen] = useState(false)
   const hasRoomForPanel = useMedia('(min-width: 80rem)')
@@ -84,6 +88,7 @@ export default function FindStudentsScreen() {
       onChange={setting.setDraft}
       errors={setting.errors}
       counts={isNarrowed ? undefined : counts.data}
+      isCounting={isCounting}
       isNarrowed={isNarrowed}
       onRun={run}
       running={results.isRunning}
@@ -156,8 +161,11 @@ export default function FindStudentsScreen() {
           {setting.isPending && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2" role="status">
               <p>
-                The list does not show your changes yet. Run Matching to see{' '}
-                {counts.data && !isNarrowed ? counted(counts.data.total, 'student') : 'who fits'}.
+                The list doesn’t show your changes yet. Run Matching to see{' '}
+                {counts.data && !isNarrowed && !isCounting
+                  ? counted(counts.data.total, 'student')
+                  : 'who fits'}
+                .
               </p>
               {!hasRoomForPanel && (
                 <Button size="sm" onClick={run}>

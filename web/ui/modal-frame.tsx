@@ -6,6 +6,7 @@ import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { clearOfToasts } from './toast-place.ts'
 
 export const overlayLook =
   'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
@@ -77,7 +78,9 @@ export function ModalFrame(props: ModalProps & { look: string }) {
           </div>
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{footer}</footer>
+            <footer ref={clearOfToasts} className="flex flex-wrap justify-end gap-2 border-t border-line p-4">
+              {footer}
+            </footer>
           )}
         </Dialog.Content>
       </Dialog.Portal>

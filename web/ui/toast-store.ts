@@ -1,10 +1,13 @@
 // Short messages about what just happened, callable from anywhere. One is visible at a time.
+import { wouldCoverFocus } from './toast-place.ts'
+
 export type Toast = {
   id: number
   title: string
   description?: string | undefined
   destructive?: boolean | undefined
   open: boolean
+  atTop: boolean
 }
 
 export const toastDuration = 5_000
@@ -23,7 +26,7 @@ function update(next: readonly Toast[]) {
 export function toast(message: Pick<Toast, 'title' | 'description' | 'destructive'>) {
   for (const { id, open } of toasts) if (open) dismissToast(id)
   lastId += 1
-  update([...toasts, { ...message, id: lastId, open: true }])
+  update([...toasts, { ...message, id: lastId, open: true, atTop: wouldCoverFocus() }])
 }
 
 export function dismissToast(id: number) {

@@ -1,4 +1,4 @@
-// Where toasts appear: bottom right, politely announced, waiting while someone points at or focuses one.
+// Where toasts appear: bottom right, politely announced, waiting while someone points at or focuses one. See toast-place.ts.
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
@@ -40,7 +40,12 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed right-0 bottom-[max(var(--toast-lift,0px),var(--cookie-banner,0px))] z-50 grid w-full max-w-100 p-4 outline-none empty:hidden" />
+      <Toast.Viewport
+        className={cx(
+          'fixed right-0 z-50 grid w-full max-w-100 p-4 outline-none empty:hidden',
+          toasts.at(-1)?.atTop ? 'top-16' : 'bottom-[max(var(--toast-lift,0px),var(--cookie-banner,0px))]',
+        )}
+      />
     </Toast.Provider>
   )
 }

@@ -100,12 +100,14 @@ describe('profile', () => {
     await expectAddress('/startup/search?universities=Oxford')
   })
 
-  test('the sheet of a student who does not exist says so', async () => {
+  test('the sheet of a student who was deleted says so, and leads back to the list', async () => {
     await openSearch('?student=999999')
-    await expect
-      .element(page.getByRole('dialog').getByRole('alert'))
-      .toHaveTextContent('We couldn’t load this student')
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet).toHaveTextContent('This student is no longer here')
+    expect(sheet.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
     await expectAccessible()
+    await sheet.getByRole('button', { name: 'Back to the list' }).click()
+    await expectAddress('/startup/search')
   })
 
   test('previous and next lead through the list', async () => {

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
+import { clearOfToasts } from '../../ui/toast-place.ts'
 import { uniqueNames } from '../student/student-name.ts'
 import { useStudents } from './search.queries.ts'
 import { comparisonLimit, type Filters, useSearchAddress } from './search-address.ts'
@@ -17,17 +18,6 @@ type ComparisonBarProps = {
 const chipLook =
   'min-w-0 [&_svg]:shrink-0 max-sm:*:w-full max-sm:*:justify-between max-sm:*:text-left max-sm:*:whitespace-normal max-sm:[&_span]:whitespace-normal'
 
-/** Toasts must not cover the bar: see web/ui/toast.tsx. */
-function liftToasts(bar: HTMLElement) {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--toast-lift', `${bar.offsetHeight + 12}px`))
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--toast-lift')
-  }
-}
-
 export function ComparisonBar({ chosen, filters, onRemove, onCompare }: ComparisonBarProps) {
   const { students, missing } = useStudents(chosen, filters)
   useLeaveOut(missing)
@@ -37,7 +27,7 @@ export function ComparisonBar({ chosen, filters, onRemove, onCompare }: Comparis
   if (there.length === 0) return null
   return (
     <section
-      ref={liftToasts}
+      ref={clearOfToasts}
       aria-label="Comparison"
       className="sticky bottom-3 z-10 mt-auto flex self-start max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg sm:flex-nowrap border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between max-sm:self-stretch"
     >

@@ -14,6 +14,7 @@ import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { clearOfToasts } from '../../ui/toast-place.ts'
 import type { DraftErrors, FilterDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 import { NumberFilter } from './number-filter.tsx'
@@ -24,6 +25,8 @@ type FilterPanelProps = {
   onChange: (draft: FilterDraft) => void
   errors: DraftErrors
   counts: SearchFacets | undefined
+  /** The counts are still those of the last choice. */
+  isCounting: boolean
   /** To liked or tagged students. The server counts without likes and tags, so no counts are shown. */
   isNarrowed: boolean
   onRun: () => void
@@ -31,7 +34,8 @@ type FilterPanelProps = {
   technologyField: RefObject<HTMLDivElement | null>
 }
 
-export function FilterPanel({ onRun, running, errors, isNarrowed, ...props }: FilterPanelProps) {
+export function FilterPanel(all: FilterPanelProps) {
+  const { onRun, running, errors, isNarrowed, isCounting, ...props } = all
   // No error while typing: '4' on the way to '40' is not wrong yet.
   const [isTouched, setIsTouched] = useState(false)
   const touch = useCallback(() => setIsTouched(true), [])
@@ -46,7 +50,10 @@ export function FilterPanel({ onRun, running, errors, isNarrowed, ...props }: Fi
   return (
     <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-1 flex-col">
       <FilterFields {...props} onLeave={touch} hoursError={shown.hours} monthsError={shown.months} />
-      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5">
+      <div
+        ref={clearOfToasts}
+        className="sticky -bottom-5 -mx-5 mt-auto -mb-5 grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5"
+      >
         <Button type="submit" pending={useDelayed(running)} pendingLabel="Matching...">
           Run Matching
         </Button>
@@ -54,7 +61,9 @@ export function FilterPanel({ onRun, running, errors, isNarrowed, ...props }: Fi
           {isNarrowed
             ? 'Counts are off while a status filter is on'
             : props.counts
-              ? `${counted(props.counts.total, 'student')} would match`
+              ? isCounting
+                ? 'Counting students'
+                : `${counted(props.counts.total, 'student')} would match`
               : 'Counting students'}
         </p>
       </div>
@@ -62,7 +71,10 @@ export function FilterPanel({ onRun, running, errors, isNarrowed, ...props }: Fi
   )
 }
 
-type FilterFieldsProps = Omit<FilterPanelProps, 'onRun' | 'running' | 'errors' | 'isNarrowed'> & {
+type FilterFieldsProps = Omit<
+  FilterPanelProps,
+  'onRun' | 'running' | 'errors' | 'isNarrowed' | 'isCounting'
+> & {
   onLeave: () => void
   hoursError: string | undefined
   monthsError: string | undefined

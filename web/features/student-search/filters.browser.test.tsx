@@ -55,11 +55,11 @@ describe('filters', () => {
     const calls = watchCalls()
     await choose('Universities', 'Oxford')
     await expectTexts(chipsOf().first(), ['Oxford (not applied)'])
-    await expect.element(page.getByText('The list does not show your changes yet.')).toBeVisible()
+    await expect.element(page.getByText('The list doesn’t show your changes yet.')).toBeVisible()
     expect(calls.list()).not.toContain('GET /api/students/search')
     await runMatching()
     await expectTexts(chipsOf().first(), ['Oxford'])
-    await expectHidden(page.getByText('The list does not show your changes yet.'))
+    await expectHidden(page.getByText('The list doesn’t show your changes yet.'))
   })
 
   test('the number beside a choice is the number of students it leaves, live as filters change', async () => {

@@ -1,6 +1,8 @@
 // The results: loading, failed, none, or the list, with wider searches where few match.
-import { SearchX } from 'lucide-react'
+import { SearchX, UsersRound } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
 import type { SearchSort } from '../../../contract/student.ts'
 import { Banner, BannerAction } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +12,7 @@ import type { ResultsProps } from './results.ts'
 import { ResultsLoading } from './results-loading.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { useStudentCounts } from './search.queries.ts'
-import type { Filters, SearchAddress } from './search-address.ts'
+import { type Filters, inOrder, noFilters, type SearchAddress } from './search-address.ts'
 import type { useResults } from './use-results.ts'
 import { few, Widenings } from './widening.tsx'
 
@@ -40,6 +42,12 @@ export function ResultsView(props: ResultsViewProps) {
     )
   }
   if (!students) return <ResultsLoading asTable={asTable} />
+  if (total === 0 && students.length === 0 && !results.isNarrowed && hasNone(address.filters))
+    return (
+      <div className={frame}>
+        <NoStudentsYet />
+      </div>
+    )
   const shared = {
     ...list,
     students,
@@ -85,6 +93,26 @@ export function ResultsView(props: ResultsViewProps) {
         <WiderSearches filters={address.filters} total={total} onWiden={onWiden} />
       )}
     </>
+  )
+}
+
+const hasNone = (filters: Filters) => JSON.stringify(inOrder(filters)) === JSON.stringify(noFilters)
+
+/** Nobody has published a profile: no filter is to blame. */
+function NoStudentsYet() {
+  return (
+    <EmptyState
+      icon={UsersRound}
+      title="No students yet"
+      action={
+        <Button asChild variant="secondary">
+          <Link href={paths.projects}>Go to your projects</Link>
+        </Button>
+      }
+    >
+      Nobody has published a profile so far. Publish a project now and students can apply as soon as they
+      join.
+    </EmptyState>
   )
 }
 

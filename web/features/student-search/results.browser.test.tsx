@@ -11,7 +11,6 @@ import {
   expectHidden,
   expectTexts,
   press,
-  toast,
 } from '../../../tests/components/app.tsx'
 import {
   chipsOf,
@@ -115,7 +114,7 @@ describe('results', () => {
     await commands.answerCalls('**/api/students/search?**', { status: 500 }, { times: 1 })
     await openSearch('?universities=Oxford')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to search students')
-    await expect.element(toast()).toHaveTextContent('Failed to search students')
+    await expectCount(page.getByText('Failed to search students'), 1)
     await expectAccessible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(rowsOf().first()).toBeVisible()

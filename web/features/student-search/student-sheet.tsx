@@ -1,5 +1,5 @@
 // Everything about one student, at the side of the list, with the one before and the one after.
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
@@ -7,7 +7,7 @@ import { useLatched } from '../../lib/use-latched.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -38,7 +38,7 @@ type StudentSheetProps = {
 export function StudentSheet(props: StudentSheetProps) {
   const { id, filters, previous, next, onStep, onClose } = props
   const shownId = useLatched(id, id !== undefined)
-  const { students, isError, isFetching, refetch } = useStudents(
+  const { students, missing, isError, isFetching, refetch } = useStudents(
     shownId === undefined ? [] : [shownId],
     filters,
   )
@@ -77,7 +77,9 @@ export function StudentSheet(props: StudentSheetProps) {
         </>
       }
     >
-      {student ? (
+      {!student && missing.length > 0 ? (
+        <StudentGone onClose={onClose} />
+      ) : student ? (
         <Profile key={student.id} student={student} {...props} />
       ) : isError ? (
         <ErrorState title="We couldn’t load this student" onRetry={refetch} retrying={isFetching} />
@@ -127,6 +129,23 @@ function Profile({ student, shortlist, isChosen, onChoose }: ProfileProps) {
       </section>
       <StudentDetails student={shownFromSearch(student)} onContact={() => setWasUsed(true)} />
     </div>
+  )
+}
+
+/** Trying again would bring nobody back. */
+function StudentGone({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      icon={UserRoundX}
+      title="This student is no longer here"
+      action={
+        <Button variant="secondary" onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    >
+      They may have deleted their account or hidden their profile.
+    </EmptyState>
   )
 }
 

@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
-import { toast } from '../../ui/toast-store.ts'
 import { fitsAll } from '../shortlist/shortlist.ts'
 import { useStudentSearch } from './search.queries.ts'
 import type { SearchAddress } from './search-address.ts'
@@ -15,7 +14,7 @@ export function useResults({ filters, sort, only }: SearchAddress, shortlist: Sh
   const isNarrowed = only.length > 0
   const isNarrowedHere = !useCapabilities().storesChanges && isNarrowed
   const search = useStudentSearch(filters, sort, isNarrowedHere ? { all: true } : { only })
-  const { hasNextPage, isFetching, isPlaceholderData, isError, errorUpdatedAt, fetchNextPage } = search
+  const { hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = search
   const mayLoadMore = hasNextPage && !isFetching && !isPlaceholderData && !isError
 
   useEffect(() => {
@@ -25,10 +24,6 @@ export function useResults({ filters, sort, only }: SearchAddress, shortlist: Sh
   const loadMore = useCallback(() => {
     if (mayLoadMore) fetchNextPage()
   }, [mayLoadMore, fetchNextPage])
-
-  useEffect(() => {
-    if (errorUpdatedAt) toast({ title: 'Failed to search students', destructive: true })
-  }, [errorUpdatedAt])
 
   const students = useMemo(
     () => (isNarrowed ? search.students?.filter(({ id }) => fitsAll(id, only, shortlist)) : search.students),

@@ -1,0 +1,44 @@
+// Where toasts go: above the buttons at the bottom, and never over the button that was just pressed.
+
+/** Bars and footers at the bottom of the page or of a sheet. */
+const bars = new Set<Element>()
+const toastSize = { width: 400, height: 140 }
+
+/** As a `ref`: toasts appear above this element. */
+export function clearOfToasts(element: Element | null) {
+  if (!element) return
+  bars.add(element)
+  const observer = new ResizeObserver(place)
+  observer.observe(element)
+  observer.observe(document.documentElement)
+  return () => {
+    observer.disconnect()
+    bars.delete(element)
+    place()
+  }
+}
+
+function place() {
+  document.documentElement.style.setProperty('--toast-lift', `${liftAboveBars()}px`)
+}
+
+function liftAboveBars() {
+  const lifts = [...bars].map((bar) => {
+    const { top, bottom } = bar.getBoundingClientRect()
+    return bottom > innerHeight - toastSize.height ? innerHeight - top : 0
+  })
+  return Math.max(0, ...lifts)
+}
+
+/** Whether a toast at the bottom would lie over what has the focus, which is what it is about. */
+export function wouldCoverFocus() {
+  if (
+    typeof document === 'undefined' ||
+    !document.activeElement?.matches('button, a, input, select, label')
+  ) {
+    return false
+  }
+  const { top, bottom, right } = document.activeElement.getBoundingClientRect()
+  const lowest = innerHeight - liftAboveBars()
+  return right > innerWidth - toastSize.width && bottom > lowest - toastSize.height && top < lowest
+}
