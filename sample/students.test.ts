@@ -40,6 +40,12 @@ describe('a startup that searches the demo', () => {
     expect(missing(technologyNames, known, (technology) => technology.name)).toEqual([])
   })
 
+  test('sees +N more in a comparison, because a few have more than four industries', () => {
+    const many = students.filter(({ industryInterests }) => industryInterests.length > 4)
+    expect(many.length).toBeGreaterThan(1)
+    expect(many.length).toBeLessThan(10)
+  })
+
   test('meets profiles that those students could have saved themselves', () => {
     for (const student of students) {
       const { id: _, accountId, email, memberForDays, hasCv, ...profile } = student

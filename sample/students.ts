@@ -119,7 +119,7 @@ function makeStudent(number: number, name: string, { random, box, takenHeadlines
       id: profileProjectId(id, index + 1),
       link: random.chance(0.45) ? `https://${first}-${last}.example/${lastWord(project.title)}` : null,
     })),
-    industryInterests: makeInterests(track, random),
+    industryInterests: withMore(id, makeInterests(track, random)),
     hasCv: random.chance(2 / 3),
   }
   return { ...student, headline: makeHeadline(track, student, takenHeadlines) }
@@ -137,6 +137,11 @@ function makeSkills(track: Track, strength: number, random: Random): SampleStude
     ...Object.fromEntries(core.map((name) => [name, near(0, 2)])),
     ...Object.fromEntries(more.map((name) => [name, near(-1, 1)])),
   })
+}
+
+/** A few are interested in more industries than a comparison has room for. */
+function withMore(id: number, interests: Industry[]): Industry[] {
+  return id % 60 === 0 ? [...new Set([...interests, ...industries])].slice(0, 6) : interests
 }
 
 /** Mostly what suits the track, now and then something else. */

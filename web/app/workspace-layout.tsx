@@ -1,9 +1,15 @@
 // The layout of the signed-in screens: header, navigation for startups, side menu, guidance.
-import { Menu } from 'lucide-react'
+import { ArrowLeftRight, Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { UserType } from '../../contract/account.ts'
 import { paths } from '../../contract/paths.ts'
-import { useLogout, useSessionCheck, useUser } from '../features/account/account.queries.ts'
+import {
+  useLogout,
+  useSessionCheck,
+  useSwitchToStartupDemo,
+  useUser,
+} from '../features/account/account.queries.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { runUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
@@ -38,7 +44,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
             <LogoWithName />
           </Link>
           {links.length > 0 && (
-            <nav aria-label="Startup" className="ml-5 hidden gap-1 xl:flex">
+            <nav aria-label="Startup" className="ml-3 hidden gap-0.5 lg:flex xl:ml-5 xl:gap-1">
               {links.map((link) => (
                 <WorkspaceLink key={link.href} {...link} />
               ))}
@@ -50,7 +56,8 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
                 <Bell />
               </Boundary>
             )}
-            <div className="hidden min-w-0 items-center gap-4 xl:flex">
+            {!hasAccounts && <OtherDemo userType={user.userType} />}
+            <div className="hidden min-w-0 items-center gap-3 lg:flex xl:gap-4">
               <span title={user.email} className="truncate text-ink-2">
                 {user.email}
               </span>
@@ -98,10 +105,37 @@ function WorkspaceLink({ href, name, onClick }: LinkProps) {
       href={href}
       {...(onClick && { onClick })}
       aria-current={href === pathname ? 'page' : undefined}
-      className="flex min-h-10 items-center rounded-md px-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink touch:min-h-11 aria-[current]:bg-brand-soft aria-[current]:text-brand-deep"
+      className="flex min-h-10 items-center rounded-md px-2.5 font-medium whitespace-nowrap xl:px-3 text-ink-2 transition-colors hover:text-ink touch:min-h-11 aria-[current]:bg-brand-soft aria-[current]:text-brand-deep"
     >
       {name}
     </Link>
+  )
+}
+
+/** The way from one side of the demo to the other. */
+function OtherDemo({ userType }: { userType: UserType }) {
+  const toStartup = useSwitchToStartupDemo()
+  const icon = <ArrowLeftRight aria-hidden="true" className="size-4" />
+  if (userType === 'startup')
+    return (
+      <Button asChild variant="quiet" size="sm">
+        <Link href={paths.studentPortal}>
+          {icon}
+          <span className="max-sm:sr-only">Student demo</span>
+        </Link>
+      </Button>
+    )
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={toStartup.isPending || toStartup.isSuccess}
+      pendingLabel="Loading Demo..."
+      onClick={() => runUnlessBlocked(() => toStartup.mutate())}
+    >
+      {icon}
+      <span className="max-sm:sr-only">Startup demo</span>
+    </Button>
   )
 }
 
@@ -130,7 +164,7 @@ function SideMenu({ email, links }: { email: string; links: typeof startupLinks 
       title="Menu"
       className="max-w-80"
       trigger={
-        <Button variant="quiet" size="icon" aria-label="Menu" className="xl:hidden">
+        <Button variant="quiet" size="icon" aria-label="Menu" className="lg:hidden">
           <Menu aria-hidden="true" className="size-6" />
         </Button>
       }

@@ -141,6 +141,27 @@ test('too many calls lead nobody to /auth: they can try again where they are', a
   await expect.element(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible()
 })
 
+test.for([1024, 1100, 1280])('at %i px the whole header is there, without a menu', async (width) => {
+  await page.viewport(width, 800)
+  await openApp('/startup/profile', { as: 'startup' })
+  for (const { name } of navigation)
+    await expect.element(page.getByRole('navigation').getByRole('link', { name })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expectHidden(page.getByRole('button', { name: 'Menu' }))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  const header = document.querySelector('header')
+  for (const part of header?.querySelectorAll('a, button') ?? [])
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+})
+
+test('a visitor of the demo sees the way to its other side', async () => {
+  await openApp('/startup/profile', { as: 'startup' })
+  await page.getByRole('link', { name: 'Student demo' }).click()
+  await expectAddress('/student/login')
+  await openApp('/student/dashboard', { as: 'student' })
+  await expect.element(page.getByRole('button', { name: 'Startup demo' })).toBeVisible()
+})
+
 const navigation = [
   { name: 'Company Profile', path: '/startup/profile' },
   { name: 'Find Students', path: '/startup/search' },

@@ -1,5 +1,5 @@
 // The demo's likes and tags: stored by the browser, in sync between tabs.
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { StudentTag } from '../../contract/student.ts'
 import { defaultApplicantIds } from '../../sample/applicants.ts'
 import { toastLike, toastTag } from '../features/shortlist/shortlist.ts'
@@ -13,6 +13,9 @@ export function useBrowserShortlist(): Shortlist {
   const [liked] = useStored(likedStudents)
   const [tags] = useStored(studentTags)
   const [stored] = useStored(projectApplicants)
+  useEffect(() => {
+    if (projectApplicants.read() === null) projectApplicants.write(defaultApplicantIds)
+  }, [])
   return useMemo(() => {
     const likes = new Set(liked)
     const applicants = new Set(stored ?? defaultApplicantIds)

@@ -251,6 +251,7 @@ describe('a person with an account', () => {
     await page.getByLabelText('Password', { exact: true }).fill(`${goodPassword}!`)
     await press('{Enter}')
     await expectTexts(page.getByRole('alert'), ['Wrong email address or password.'])
+    await expect.element(toast()).toHaveTextContent('Wrong email address or password.')
     await expectHidden(toast())
     await expectAccessible()
     await expect.element(page.getByLabelText('Email')).toHaveValue(email)

@@ -6,11 +6,7 @@ import { useUser } from '../features/account/account.queries.ts'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
 import { DeleteProject } from '../features/project/delete-project.tsx'
 import { ProjectSheet } from '../features/project/project-sheet.tsx'
-import {
-  toastDemoMode,
-  useOwnProjects,
-  useSetProjectStatus,
-} from '../features/project/startup-project.queries.ts'
+import { useOwnProjects, useSetProjectStatus } from '../features/project/startup-project.queries.ts'
 import {
   ApplicantLinks,
   ApplicantsOutOfUse,
@@ -141,7 +137,7 @@ export default function ProjectsScreen() {
                   canChange={storesChanges}
                   pending={setStatus.isPending && setStatus.variables.id === project.id}
                   onStatus={(next) => move(project, next)}
-                  onShowListing={() => (storesChanges ? setListed(project) : toastDemoMode())}
+                  onShowListing={() => setListed(project)}
                 />
               }
             />
@@ -216,6 +212,7 @@ type PublicListingProps = { project: Project; answering: Answering; onClose: () 
 /** A startup's own project as students see it. */
 function PublicListing({ project, answering, onClose }: PublicListingProps) {
   const startup = useStartup(useUser().id).data
+  const { storesChanges } = useCapabilities()
   return (
     <ProjectSheet
       project={{
@@ -223,7 +220,7 @@ function PublicListing({ project, answering, onClose }: PublicListingProps) {
         posted: project.posted ?? new Date().toISOString(),
         company: startup?.businessName ?? '',
         domainConfirmed: startup?.domainConfirmed ?? false,
-        answers: { ...answering, days: project.answerDays },
+        ...(storesChanges && { answers: { ...answering, days: project.answerDays } }),
       }}
       fit={undefined}
       onClose={onClose}

@@ -89,7 +89,7 @@ export const useLogin = () => useSignIn(api.login, 'Logged in successfully')
 
 export const useRegister = () => useSignIn(api.register, 'Account created successfully')
 
-/** What failed is for the form to say: it knows the fields. Nobody is signed in yet where a link was mailed. */
+/** The form says beside its fields what was wrong. Nobody is signed in yet where a link was emailed. */
 function useSignIn<Input>(signIn: (input: Input) => Promise<User | null>, success: string) {
   const client = useQueryClient()
   return useLockedMutation({
@@ -99,6 +99,12 @@ function useSignIn<Input>(signIn: (input: Input) => Promise<User | null>, succes
       replaceUser(client, user)
       toast({ title: 'Success', description: success })
     },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error) ?? 'Something went wrong. Please try again.',
+        destructive: true,
+      }),
   })
 }
 
@@ -144,10 +150,27 @@ export function useEnterStartupDemo() {
   })
 }
 
+/** From the student demo to the other side. The whole page is loaded anew, as from the portal. */
+export function useSwitchToStartupDemo() {
+  return useLockedMutation({
+    mutationFn: () => api.enterStartupDemo(),
+    onSuccess: () => location.assign(paths.findStudents),
+    onError: (error) =>
+      toast({
+        title: 'Demo Login Failed',
+        description: messageOf(error) ?? 'Could not access demo platform.',
+        destructive: true,
+      }),
+  })
+}
+
 /** From the student portal. The whole page is loaded anew, so the toast waits for it. */
 export function useEnterStudentDemo() {
   return useLockedMutation({
-    mutationFn: () => api.enterStudentDemo(),
+    mutationFn: () =>
+      api.enterStudentDemo().catch((cause) => {
+        throw new Error(messageOf(cause) ?? 'Demo login failed', { cause })
+      }),
     onSuccess: () => {
       toastOnArrival({
         title: 'Demo Access Granted',
@@ -158,7 +181,7 @@ export function useEnterStudentDemo() {
     onError: (error) => {
       toast({
         title: 'Demo Access Failed',
-        description: messageOf(error) ?? 'Demo access is currently unavailable.',
+        description: messageOf(error.cause) ?? 'Demo access is currently unavailable.',
         destructive: true,
       })
     },

@@ -44,7 +44,7 @@ export function ChangePasswordForm() {
       </Field>
       <Field
         label="New password"
-        hint={`At least ${minPasswordLength} characters. A few unrelated words make a good one.`}
+        hint={`At least ${minPasswordLength} characters, and not a common one like 123456. A few unrelated words work well.`}
         error={errors.newPassword?.message}
       >
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />

@@ -57,7 +57,7 @@ function UploadedCv({ cvUrl, email }: { cvUrl: string; email: string }) {
         size="sm"
         pending={download.isPending}
         pendingLabel="Downloading"
-        onClick={() => download.mutate({ id: idIn(cvUrl), email })}
+        onClick={() => download.mutate({ id: idIn(cvUrl), email, isOwn: true })}
       >
         <Download aria-hidden="true" className="size-4" />
         Download CV

@@ -6,6 +6,7 @@ import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { useNotSavedNote } from '../../ui/demo-notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { keptCvKey } from '../student/cv-download.tsx'
 import { upload } from './upload.ts'
 
 const profileKey = ['/api/student/profile']
@@ -63,9 +64,12 @@ type Upload = { file: File; onProgress: (percent: number) => void }
 export function useUploadCv() {
   const client = useQueryClient()
   const note = useNotSavedNote()
+  const { storesChanges } = useCapabilities()
   return useLockedMutation({
     mutationFn: ({ file, onProgress }: Upload) => upload('uploadCv', file, onProgress),
-    onSuccess: ({ cvUrl }) => {
+    onSuccess: ({ cvUrl }, { file }) => {
+      // The demo's server forgets it. Until the page reloads, the download is the same file.
+      if (!storesChanges) client.setQueryData(keptCvKey, file)
       client.setQueryData<StudentProfile>(profileKey, (profile) => profile && { ...profile, cvUrl })
       toast({ title: 'CV Uploaded', description: note })
     },

@@ -1,9 +1,11 @@
 // Everything about one project, and how its fit is counted.
 import type { ReactNode } from 'react'
+import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import type { BrowsableProject } from '../../platform/data-source.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
@@ -47,9 +49,27 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
             </>
           )}
         </dl>
-        {fit && <FitInFull fit={fit} />}
+        {fit ? <FitInFull fit={fit} /> : <Skills skills={project.skills} />}
       </div>
     </Sheet>
+  )
+}
+
+/** For readers who have no skills to compare with. */
+function Skills({ skills }: Pick<BrowsableProject, 'skills'>) {
+  return (
+    <section aria-labelledby="skills-heading" className="grid gap-3">
+      <h3 id="skills-heading" className="text-[1.0625rem]">
+        Skills
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {skills.map(({ name, level }) => (
+          <li key={name}>
+            <Chip>{level > 1 ? `${name}, ${nameOfLevel(level)}` : name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

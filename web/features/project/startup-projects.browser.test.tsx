@@ -68,14 +68,20 @@ test('projects make no calls', async () => {
   expect(calls.list()).toEqual([])
 })
 
-test('publishing, the public listing and deleting end in the Demo Mode toast', async () => {
-  await page
-    .getByRole('button', { name: /^Publish/ })
-    .first()
-    .click()
-  await expectDemoMode()
+test('the public listing opens as students see it, with the skills', async () => {
   await page
     .getByRole('button', { name: /^View public listing/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByRole('heading', { name: 'Skills' })).toBeVisible()
+  await expect.element(sheet.getByText('TypeScript', { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('publishing and deleting end in the Demo Mode toast', async () => {
+  await page
+    .getByRole('button', { name: /^Publish/ })
     .first()
     .click()
   await expectDemoMode()

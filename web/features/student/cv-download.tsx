@@ -1,4 +1,5 @@
 // Downloading a student's CV, under the name '{email prefix}_CV.pdf'.
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { ApiError, api, messageOf } from '../../lib/api.ts'
@@ -7,11 +8,20 @@ import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
+/** The file that a student of the demo has uploaded on this page. */
+export const keptCvKey = ['uploaded CV']
+
+type Wanted = { id: number; email: string | null; isOwn?: boolean }
+
 export function useDownloadCv() {
+  const client = useQueryClient()
   return useLockedMutation(
     {
-      mutationFn: async ({ id, email }: { id: number; email: string | null }) =>
-        saveFile(await api.downloadCv({ id }), email === null ? 'CV.pdf' : `${email.split('@')[0]}_CV.pdf`),
+      mutationFn: async ({ id, email, isOwn }: Wanted) => {
+        const kept = isOwn ? client.getQueryData<File>(keptCvKey) : undefined
+        const name = email === null ? 'CV.pdf' : `${email.split('@')[0]}_CV.pdf`
+        saveFile(kept ?? (await api.downloadCv({ id })), name)
+      },
       onSuccess: () => toast({ title: 'CV downloaded successfully!' }),
       onError: (error) =>
         toast({
