@@ -123,7 +123,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     const isForPeople = request.method === 'GET' && !request.url.startsWith('/api/')
     if (showNotFound && isForPeople) return showNotFound(request, reply)
     const [path] = request.url.split('?')
-    return fail(new Problem('not-found', `There is nothing at ${request.method} ${path}.`), request, reply)
+    return fail(new Problem('not-found', `There’s nothing at ${request.method} ${path}.`), request, reply)
   })
   return { app, readiness, registry, notifier }
 }

@@ -242,7 +242,7 @@ if (onPostgres) {
         expect(away.status).toBe(503)
         expect(away.headers.get('retry-after')).toBe('1')
         expect((await away.json()).message).toBe(
-          'The data cannot be reached right now. Please try again in a moment.',
+          'We can’t reach our data right now. Please try again in a moment.',
         )
         const json = { email: newEmail(), password: goodPassword }
         expect((await program.fetch('/api/login', { method: 'POST', json })).status).toBe(503)

@@ -51,7 +51,8 @@ function entryRoutes(parts: AccountParts) {
     // No transaction: the demo stores nothing, and a thousand may enter at once.
     const token = await sessions.start(database.read, { accountId, passwordHash: null })
     const caller = token && (await sessions.find(token))
-    if (!caller) throw new Problem('unavailable', 'The demo account is missing.')
+    if (!caller)
+      throw new Problem('unavailable', 'The demo isn’t available right now. Please try again later.')
     reply.startSession(token, sessions.seconds)
     reply.note({ event: 'demo entered', account: caller.id })
     return userFrom(caller)

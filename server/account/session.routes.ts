@@ -20,7 +20,7 @@ export function sessionRoutes({ database }: AccountParts) {
       const found = (await listSessions(database.read, caller.id)).find(
         ({ tokenHash }) => idOf(tokenHash) === id,
       )
-      if (!found) throw new Problem('not-found', 'There is no such session.')
+      if (!found) throw new Problem('not-found', 'We can’t find this session. It may have ended already.')
       await database.write((transaction) => deleteSession(transaction, caller.id, found.tokenHash))
       if (found.tokenHash === caller.sessionHash) reply.endSession()
       return undefined

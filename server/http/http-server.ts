@@ -80,7 +80,10 @@ export async function makeHttpServer(settings: Settings) {
   return { app, readiness, registry }
 }
 
-const cutOff = new Problem('bad-input', 'The connection ended before the whole request had arrived.')
+const cutOff = new Problem(
+  'bad-input',
+  'The connection broke off before everything arrived. Please try again.',
+)
 const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 export function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {

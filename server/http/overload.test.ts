@@ -74,7 +74,7 @@ test('more people at once than we can serve are told to come back, and those bef
   for (const { status, headers, body } of others) {
     expect(status).toBe(503)
     expect(headers['retry-after']).toBe('1')
-    expect(body.message).toBe('Too much is going on right now. Please try again in a moment.')
+    expect(body.message).toBe('We’re very busy right now. Please try again in a moment.')
   }
   expect((await student.get('/livez')).status).toBe(200)
 

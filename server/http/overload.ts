@@ -25,7 +25,7 @@ export function makeCallSlots(atOnce: number): WorkQueue {
     atOnce,
     waiting: 10 * atOnce,
     seconds,
-    refuse: () => new Overloaded('Too much is going on right now. Please try again in a moment.'),
+    refuse: () => new Overloaded('We’re very busy right now. Please try again in a moment.'),
   })
   return {
     ...queue,

@@ -9,11 +9,11 @@ export function toProblem(error: unknown): Problem {
     const known = byCode[code]
     if (known) return known
     if (isDatabaseAway(code, cause)) {
-      return new Problem('unavailable', 'The data cannot be reached right now. Please try again in a moment.')
+      return new Problem('unavailable', 'We can’t reach our data right now. Please try again in a moment.')
     }
     const status = (cause as { statusCode?: unknown }).statusCode
     if (typeof status === 'number' && status >= 400 && status < 500) {
-      return new Problem('bad-input', 'The request could not be read.')
+      return new Problem('bad-input', 'We couldn’t read this request. Please try again.')
     }
   }
   return new Problem('broken', 'Something went wrong on our side. Please try again.')
@@ -27,11 +27,13 @@ export const bodyOf = ({ code, message, fields }: Problem): ProblemBody => ({
 
 const tooLarge = new Problem(
   'too-large',
-  'This is more than we can take. Please shorten it. A CV can have up to 5 MiB.',
+  'That’s more than we can take. Please shorten it; a CV can have up to 5 MiB.',
 )
 const wrongType = new Problem('wrong-type', 'Please send JSON, with the content type application/json.')
 const notMultipart = new Problem('wrong-type', 'Please send a multipart form with one file.')
-const notJson = new Problem('bad-input', 'The body is not valid JSON.', { body: 'This is not valid JSON' })
+const notJson = new Problem('bad-input', 'We couldn’t read this: it isn’t valid JSON.', {
+  body: 'This is not valid JSON',
+})
 const oneFile = new Problem('bad-input', 'Please send one file and nothing else.', {
   cv: 'Please choose one file',
 })
@@ -46,8 +48,8 @@ const byCode: Record<string, Problem> = {
   FST_FILES_LIMIT: oneFile,
   FST_FIELDS_LIMIT: oneFile,
   FST_PROTO_VIOLATION: oneFile,
-  FST_ERR_BAD_URL: new Problem('bad-input', 'The address could not be read.'),
-  FST_ERR_MAX_PARAM_LENGTH: new Problem('not-found', 'There is nothing here.'),
+  FST_ERR_BAD_URL: new Problem('bad-input', 'We couldn’t read this address. Please check it and try again.'),
+  FST_ERR_MAX_PARAM_LENGTH: new Problem('not-found', 'There’s nothing at this address.'),
 }
 
 /** Node's network errors, and PostgreSQL's own: connection lost, shutting down, too many, timed out, or lost again and again against other transactions. */

@@ -115,7 +115,7 @@ function authorize(call: Call, caller: Caller | undefined, mode: Mode) {
       'forbidden',
       call.who === 'anyone'
         ? 'Signing in and registering are disabled in the demo. Please enter the demo instead.'
-        : 'The demo does not have this: it needs an account of your own.',
+        : 'This isn’t part of the demo. It needs your own account.',
     )
   }
   if (call.who === 'anyone') return

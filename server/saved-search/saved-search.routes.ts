@@ -48,11 +48,11 @@ export function savedSearchRoutes(database: Database) {
 }
 
 function refuseName(): never {
-  throw new Problem('already-exists', 'You have a search of this name. Please choose another.', {
+  throw new Problem('already-exists', 'You already have a search with this name. Please choose another.', {
     name: 'You have a search of this name',
   })
 }
 
 function refuseUnknown(): never {
-  throw new Problem('not-found', 'There is no such search.')
+  throw new Problem('not-found', 'We can’t find this search. It may have been deleted.')
 }

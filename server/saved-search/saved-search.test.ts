@@ -100,7 +100,7 @@ test('the same name is there once, however often it is asked for at once', async
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
   const again = await save(startup)
   expect(again.body).toMatchObject({
-    message: 'You have a search of this name. Please choose another.',
+    message: 'You already have a search with this name. Please choose another.',
     fields: { name: 'You have a search of this name' },
   })
   const { id } = (await save(startup, { name: 'Another' })).body

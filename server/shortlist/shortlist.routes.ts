@@ -22,7 +22,11 @@ export function shortlistRoutes(database: Database, contact: ContactRules) {
     const startupId = await getStartupId(accountId)
     await database.write(async (transaction) => {
       const [visible] = await holdVisible(transaction, startupId, [studentId])
-      if (!visible) throw new Problem('not-found', 'There is no such student.')
+      if (!visible)
+        throw new Problem(
+          'not-found',
+          'We can’t find this student. They may have deleted their account or hidden their profile.',
+        )
       await work(transaction, startupId)
     })
     return undefined

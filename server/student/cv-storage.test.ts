@@ -78,7 +78,7 @@ test('while the bucket is away people get a 503, and their CV stays as it was', 
   expect((await student.get(cvUrl)).status).toBe(503)
   const refused = await student.upload(pdf(2000))
   expect(refused.status).toBe(503)
-  expect(refused.body.message).toBe('The data cannot be reached right now. Please try again in a moment.')
+  expect(refused.body.message).toBe('We can’t reach our data right now. Please try again in a moment.')
   await other.close()
 })
 

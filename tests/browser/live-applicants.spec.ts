@@ -59,7 +59,7 @@ test('a founder writes, publishes, closes and deletes a project', async ({ page 
   await register(page, 'startup')
   await send(page.request, 'PUT', '/api/startups', { businessName: 'Acorn Ltd' })
   await page.goto('/startup/projects')
-  await expect(page.getByText('You have not written a project yet')).toBeVisible()
+  await expect(page.getByText('No projects yet')).toBeVisible()
   await page.getByRole('button', { name: 'Create Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Project' })
   await dialog.getByLabel('Title').fill('Tide alarm')
@@ -105,7 +105,7 @@ test('a founder writes, publishes, closes and deletes a project', async ({ page 
   await expect(renamed).toContainText('Closed')
   await renamed.getByRole('button', { name: 'Delete Storm alarm' }).click()
   await page.getByRole('button', { name: 'Delete project' }).click()
-  await expect(page.getByText('You have not written a project yet')).toBeVisible()
+  await expect(page.getByText('No projects yet')).toBeVisible()
 })
 
 test('a founder answers applicants by keyboard, changes their mind, and fills the places', async ({
@@ -213,7 +213,7 @@ test('a founder with overdue applications is led to them before publishing more'
   await expectAccessibleEverywhere(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: 'Publish Storms' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Answer first' })
+  const dialog = page.getByRole('dialog', { name: 'Reply first' })
   await dialog.getByRole('link', { name: 'Answer 1 applicant for Tides' }).click()
   await expect(page).toHaveURL(`/startup/projects/${late.id}/applicants?show=overdue`)
   await expect(page.getByText('Overdue since')).toBeVisible()

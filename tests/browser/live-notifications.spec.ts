@@ -90,7 +90,7 @@ test('a startup keeps a search, opens it again, renames and deletes it', async (
   await sheet.getByLabel('Name', { exact: true }).fill('React in Oxford')
   await sheet.getByRole('button', { name: 'Save search' }).click()
   await expect(sheet.getByRole('status')).toHaveText(
-    'Saved. You will hear of new students in “React in Oxford”.',
+    'Saved. We’ll alert you about new students in “React in Oxford”.',
   )
   await sheet.getByLabel('Name', { exact: true }).fill('React in Oxford')
   await sheet.getByRole('button', { name: 'Save search' }).click()
@@ -101,7 +101,7 @@ test('a startup keeps a search, opens it again, renames and deletes it', async (
 
   await page.goto('/startup/search')
   await page.getByRole('button', { name: 'Saved searches' }).click()
-  const alert = sheet.getByRole('checkbox', { name: 'Tell me about new students in React in Oxford' })
+  const alert = sheet.getByRole('checkbox', { name: 'Alert me about new students in React in Oxford' })
   await expect(alert).toBeChecked()
   await page.route('**/api/searches/*', (route) => route.fulfill(broken))
   await alert.click()
@@ -118,7 +118,7 @@ test('a startup keeps a search, opens it again, renames and deletes it', async (
 
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await expect(
-    sheet.getByRole('checkbox', { name: 'Tell me about new students in Oxford' }),
+    sheet.getByRole('checkbox', { name: 'Alert me about new students in Oxford' }),
   ).not.toBeChecked()
   await sheet.getByRole('button', { name: 'Delete Oxford' }).click()
   await page.getByRole('button', { name: 'Delete search' }).click()
@@ -134,7 +134,7 @@ test('a student keeps a search for projects', async ({ context, page }) => {
   await expect(sheet.getByText('“shop”, Remote')).toBeVisible()
   await sheet.getByLabel('Name', { exact: true }).fill('Shops')
   await sheet.getByRole('button', { name: 'Save search' }).click()
-  await expect(sheet.getByRole('status')).toHaveText('Saved. You will hear of new projects in “Shops”.')
+  await expect(sheet.getByRole('status')).toHaveText('Saved. We’ll alert you about new projects in “Shops”.')
   await page.goto('/student/dashboard')
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await sheet.getByRole('link', { name: 'Shops' }).click()

@@ -32,7 +32,7 @@ test('a founder imports the likes and tags of the demo, likes in one tab and see
     localStorage.setItem('studentTags', JSON.stringify({ [id]: ['contacted'] }))
   }, one.id)
   await page.reload()
-  const offer = page.getByRole('region', { name: 'Marks from the demo' })
+  const offer = page.getByRole('region', { name: 'Your shortlist from the demo' })
   await expect(offer).toContainText('2 likes and 1 tag')
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Import' }).click()

@@ -59,8 +59,8 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
       <div className={cx(pageWidth, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4')}>
         {/* Short paragraphs: a long one would be the largest thing on a phone, and count as the page's arrival. */}
         <div className="max-w-[66ch] min-w-0 flex-1 basis-80 text-sm text-ink-2">
-          <p>We store what the site needs to work.</p>
-          <p>Nothing optional, unless you agree. {answerInWords(current)}</p>
+          <p>We only use what the site needs,</p>
+          <p>unless you agree to more. {answerInWords(current)}</p>
           <p>
             Read our{' '}
             <Link href={paths.cookiePolicy} className="font-medium text-brand underline underline-offset-2">
@@ -88,7 +88,7 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
 
 function answerInWords(accepted: boolean | null) {
   if (accepted === null) return ''
-  return accepted ? 'So far you accept all cookies.' : 'So far you allow essential cookies only.'
+  return accepted ? 'You’ve accepted all cookies.' : 'You’ve allowed essential cookies only.'
 }
 
 /** While the banner is there, the page can be scrolled clear of it, and what takes focus never hides behind it. */

@@ -89,7 +89,7 @@ function SessionBanner() {
             <BannerAction onClick={checkAgain}>{isChecking ? 'Checking...' : 'Try again'}</BannerAction>
           }
         >
-          Stay on this page and try again in a moment.
+          Stay on this page, then try again in a moment.
         </Banner>
       )}
     </div>

@@ -353,7 +353,7 @@ describe('Company Profile', () => {
   test('says when it could not be loaded, and tries again', async () => {
     await commands.answerCalls('**/api/startups/*', { status: 500 }, { times: 1 })
     await openApp('/startup/profile')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The company profile could not be loaded')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t load the company profile')
     await expectAccessible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('Larkspur Grid Ltd')).toBeVisible()

@@ -19,7 +19,7 @@ export function ShortlistImport() {
   if (liked.length + tagged.length === 0) return null
   return (
     <Banner
-      title="Marks from the demo"
+      title="Your shortlist from the demo"
       actions={
         <>
           <BannerAction onClick={() => take.mutate({ liked: [...new Set(liked)], tagged })}>

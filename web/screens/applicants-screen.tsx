@@ -45,11 +45,11 @@ export default function ApplicantsScreen() {
         <>
           <h1 className="text-3xl">Applicants</h1>
           <ErrorState
-            title="The applicants could not be loaded"
+            title="We couldn’t load the applicants"
             onRetry={() => listed.refetch()}
             retrying={listed.isFetching}
           >
-            Perhaps the project was deleted.
+            The project may have been deleted.
           </ErrorState>
         </>
       ) : (
@@ -90,10 +90,10 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
         />
       )}
       {applicants.length === 0 ? (
-        <EmptyState icon={Inbox} title="Nobody has applied yet">
+        <EmptyState icon={Inbox} title="No applicants yet">
           {project.status === 'Published'
-            ? 'You are told as soon as somebody does.'
-            : 'Students can apply while the project is published.'}
+            ? 'We’ll let you know as soon as a student applies.'
+            : 'Publish the project and students can apply.'}
         </EmptyState>
       ) : shown.length === 0 ? (
         <EmptyState icon={Inbox} title={`No applicants under “${applicantFilters[filter]}”`} />

@@ -29,7 +29,7 @@ test('can look at the sign-in screen, which says that this is a demo', async () 
   await expect.element(page.getByRole('button', { name: 'Login Disabled - Demo Only' })).toBeDisabled()
   await expect.element(page.getByRole('region', { name: 'This is a demo platform' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Go to Demo Platform' })).toBeEnabled()
-  await expectHidden(page.getByRole('radiogroup', { name: 'I am joining as a' }))
+  await expectHidden(page.getByRole('radiogroup', { name: 'I’m joining as a' }))
 })
 
 test('can look at the sign-up screen, as a student unless they choose otherwise', async () => {

@@ -55,7 +55,7 @@ export default function AuthScreen() {
             A link is on its way to <strong className="text-ink">{sentTo}</strong>. Open it to confirm your
             address and sign in.
           </p>
-          <p>It works once, for 24 hours. If it does not come, check your spam folder.</p>
+          <p>It works once, within 24 hours. Can’t find it? Check your spam folder.</p>
         </CheckInbox>
       </NarrowPage>
     )
@@ -65,7 +65,7 @@ export default function AuthScreen() {
       <fieldset disabled={!isReady} className="grid min-w-0 gap-5">
         {type && (
           <RadioToggle
-            label="I am joining as a"
+            label="I’m joining as a"
             options={sides}
             value={type}
             onChange={(chosen) => go({ type: chosen }, { replace: true })}

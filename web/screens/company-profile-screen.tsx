@@ -45,7 +45,7 @@ export default function CompanyProfileScreen() {
           <LoadingDetails />
         ) : startup.isError ? (
           <ErrorState
-            title="The company profile could not be loaded"
+            title="We couldn’t load the company profile"
             onRetry={() => startup.refetch()}
             retrying={startup.isFetching}
           />

@@ -11,7 +11,7 @@ export default function ConfirmNewEmailScreen() {
   const { email } = useUser()
   const confirming = useConfirmNewEmail()
   return (
-    <NarrowPage title="Confirm your new email address" subtitle={`It stays ${email} until you do.`}>
+    <NarrowPage title="Confirm your new email address" subtitle={`Until then we’ll keep using ${email}.`}>
       <MailedLink
         label="Use the new address"
         pendingLabel="Changing..."

@@ -46,7 +46,7 @@ const preferenceEntries: StoredThing[] = [
   {
     name: 'cookiesAccepted',
     kind: 'Browser storage',
-    purpose: 'Your answer to the cookie banner, true or false, so that we need not ask again.',
+    purpose: 'Your answer to the cookie banner, true or false, so we don’t ask again.',
     lasts: 'Until you clear it',
   },
   {
@@ -58,13 +58,13 @@ const preferenceEntries: StoredThing[] = [
   {
     name: 'hasSeenGuidance',
     kind: 'Browser storage',
-    purpose: 'That you have closed the tips for startups, so that they stay closed.',
+    purpose: 'That you’ve closed the tips for startups, so they stay closed.',
     lasts: 'Until you clear it',
   },
   {
     name: 'toastOnArrival',
     kind: 'Browser storage',
-    purpose: 'The welcome that is shown when you arrive in the student demo. Deleted as soon as it is shown.',
+    purpose: 'The welcome you see when you arrive in the student demo. Deleted as soon as you’ve seen it.',
     lasts: 'A moment, at most until you close the tab',
   },
   {
@@ -79,7 +79,7 @@ const preferenceEntries: StoredThing[] = [
     alsoNamed: 'studentTags, projectApplicants',
     kind: 'Browser storage',
     purpose:
-      'In the demo, the students you liked, the tags you gave them and who applied to a sample project. Written when you like or tag someone, and never sent to us.',
+      'In the demo, the students you liked, the tags you gave them and who applied to a sample project. Written when you open Find Students, like or tag someone, and never sent to us.',
     lasts: 'Until you clear it',
   },
 ]
@@ -104,23 +104,22 @@ const sections: LegalSection[] = [
       <>
         <h3>Essential cookies</h3>
         <p>
-          Without these the platform cannot do what you ask of it: keep you signed in, keep your account safe,
-          remember your answer about cookies. They need no consent.
+          The platform needs these to work: they keep you signed in, protect your account and remember your
+          answer about cookies. They need no consent.
         </p>
         <h3>Performance cookies</h3>
         <p>
-          These would measure how pages are used. We have none. Should that change, they will be off until you
-          accept them, and we will ask you again.
+          These would measure how pages are used. We have none. If that changes, we’ll ask you first and keep
+          them off until you accept.
         </p>
         <h3>Functionality cookies</h3>
         <p>
           These remember something you did, such as choosing a theme, closing a tip or liking a student in the
-          demo. Each is written only at that moment, because you asked for it, and holds nothing more than
-          that.
+          demo. We write each one only at that moment, and it holds nothing more.
         </p>
         <p>
-          So today ‘Accept all cookies’ and ‘Essential only’ lead to the same: nothing optional is set. We
-          keep your answer for the day that would make a difference.
+          Today ‘Accept all cookies’ and ‘Essential only’ do the same: we set nothing optional. We remember
+          your answer in case that changes.
         </p>
       </>
     ),
@@ -164,7 +163,7 @@ const sections: LegalSection[] = [
         <p>
           Where a cookie concerns personal data, you have the right to see it, to have it corrected or
           deleted, to restrict or object to its use, to take it with you, and to withdraw consent at any time.
-          Withdrawing is as easy as giving it: one press on ‘Essential only’.
+          Withdrawing is as easy as giving it: one click on ‘Essential only’.
         </p>
         <p>
           How to use these rights, and how to complain to the Information Commissioner’s Office, is set out in

@@ -13,7 +13,7 @@ export default function NotFoundScreen() {
       <EmptyQuad />
       <h1 className="mt-8 text-4xl sm:text-5xl">Page Not Found</h1>
       <p className="mt-4 max-w-[32em] text-lg text-balance text-ink-2">
-        There is nothing at this address. It may have moved, or a letter went missing on the way.
+        We can’t find this page. It may have moved, or the address may be missing a letter.
       </p>
       <Button asChild size="lg" className="mt-8">
         <Link href={paths.home}>Back to Home</Link>

@@ -11,10 +11,10 @@ export default function PrivacyScreen() {
       title="Privacy Notice"
       lastUpdated={consentVersions.privacy}
       inShort={[
-        'A student profile is shared with registered startups, unless its student limits that. That is what it is for.',
-        'We collect what the service needs and nothing for advertising. We do not sell personal data.',
-        'In the demo nothing you enter is saved.',
-        'You can see, correct and delete what we hold about you, at any time.',
+        'We share student profiles with registered startups: that’s how startups find you. You can limit who sees yours.',
+        'We collect only what the service needs, and nothing for advertising. We never sell personal data.',
+        'Nothing you enter in the demo is saved.',
+        'You can see, correct and delete your data at any time.',
       ]}
       sections={sections}
     />
@@ -33,8 +33,8 @@ const sections: LegalSection[] = [
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <p>
-          A startup that reads your profile, downloads your CV or writes to you decides for itself what it
-          does with that data, and is a controller of its own for it.
+          A startup that reads your profile, downloads your CV or writes to you decides what it does with that
+          data and is a separate controller of it.
         </p>
       </>
     ),
@@ -50,12 +50,11 @@ const sections: LegalSection[] = [
             Your <strong>email address</strong>, and whether you are a student or a startup.
           </li>
           <li>
-            Your <strong>password</strong>, only as an argon2id hash: a one-way fingerprint from which nobody,
-            we included, can read the password.
+            Your <strong>password</strong>, stored only as an argon2id hash, a one-way fingerprint. Nobody can
+            read your password from it, not even us.
           </li>
           <li>
-            Your <strong>name</strong>. We do not ask for it separately, but your email address, LinkedIn link
-            or CV will usually contain it.
+            Your <strong>name</strong>. Your email address, LinkedIn link or CV will usually contain it too.
           </li>
           <li>
             For students, your <strong>university and course</strong>: university, degree and year.
@@ -83,19 +82,19 @@ const sections: LegalSection[] = [
             <strong>Availability</strong>: hours a week and months.
           </li>
           <li>
-            <strong>Resume</strong>: the CV you upload, as a PDF. Please leave out what a startup does not
-            need, such as your date of birth, health or religion.
+            <strong>Resume</strong>: the CV you upload, as a PDF. Leave out anything a startup doesn’t need,
+            such as your date of birth, health or religion.
           </li>
         </ul>
-        <h3>What comes from using the platform</h3>
+        <h3>What we record as you use the platform</h3>
         <ul>
           <li>
             Projects that startups publish and applications that students send, with their notes, dates and
             status.
           </li>
           <li>
-            Which students a startup has liked or tagged. This is not shown to students on the platform, but
-            it is in the copy of their data that they can download.
+            Which students a startup has liked or tagged. Students don’t see this on the platform, but it’s in
+            the copy of their data that they can download.
           </li>
           <li>
             A record of <strong>views and CV downloads</strong>: which startup opened which student’s profile
@@ -107,7 +106,7 @@ const sections: LegalSection[] = [
           </li>
           <li>
             A short-lived count of attempts by network address, account and device, to stop password guessing
-            and overload. In counts and logs a keyed hash stands for the email address that was typed.
+            and overload. Counts and logs hold a keyed hash of the email address, never the address itself.
           </li>
           <li>
             A few entries in your browser, listed one by one in the{' '}
@@ -116,9 +115,9 @@ const sections: LegalSection[] = [
         </ul>
         <h3>In the demo</h3>
         <p>
-          The demo’s students and startups are invented. What you enter is checked and then thrown away: no
-          profile, file, email address or password is saved. Likes and tags stay in your own browser. A
-          session cookie and the server logs are used as described here.
+          The demo’s students and startups are invented. We check what you enter, then throw it away: we save
+          no profile, file, email address or password. Likes and tags stay in your own browser. We use a
+          session cookie and server logs as described here.
         </p>
       </>
     ),
@@ -145,17 +144,14 @@ const sections: LegalSection[] = [
             Communications Regulations). You can withdraw it at any time.
           </dd>
           <dt>To meet legal duties</dt>
-          <dd>For example to answer a court or a data protection request (Article 6(1)(c)).</dd>
+          <dd>For example, to answer a court or a data protection request (Article 6(1)(c)).</dd>
         </dl>
         <p>
-          Search results are ordered by a match score, worked out by fixed rules from skills, availability,
-          industries and how complete a profile is. The platform shows the parts of each score. No decision
-          about you is made by a program alone: people at startups decide whom to contact.
+          We order search results by a match score. Fixed rules work it out from skills, availability,
+          industries and how complete a profile is, and you can see the parts of each score. No program
+          decides about you alone: people at startups choose who to contact.
         </p>
-        <p>
-          We do not use your data for advertising, do not build advertising profiles and do not train AI
-          models on it.
-        </p>
+        <p>We don’t use your data for advertising, build advertising profiles or train AI models on it.</p>
       </>
     ),
   },
@@ -178,9 +174,9 @@ const sections: LegalSection[] = [
         </p>
         <p>
           <strong>Third-party providers</strong> help us run the platform: hosting, the database, file storage
-          and sending mail. They may use the data only on our instructions and under a contract that protects
-          it. There are no advertising networks, social plug-ins or analytics services on these pages, and
-          fonts come from our own server.
+          and email. They may use the data only on our instructions, under a contract that protects it. There
+          are no advertising networks, social plug-ins or analytics services on these pages, and fonts come
+          from our own server.
         </p>
         <p>
           <strong>Others</strong> only where the law requires it, to protect someone’s rights or safety, or if
@@ -223,8 +219,7 @@ const sections: LegalSection[] = [
           Passwords are hashed, session tokens are stored only as hashes, emails with a link that lets you in
           are encrypted until they are sent, connections are encrypted where the platform is served over
           https, and every request is checked against what that account may see. A startup that has already
-          downloaded your CV keeps its copy: ask them to delete it. Who downloaded it stands in your
-          dashboard.
+          downloaded your CV keeps its copy: ask them to delete it. Your dashboard shows who downloaded it.
         </p>
       </>
     ),
@@ -259,11 +254,11 @@ const sections: LegalSection[] = [
           </li>
         </ul>
         <p>
-          Write to us and we answer within one month, without charge. We may ask for something that shows you
-          are the person concerned.
+          Write to us and we’ll answer within one month, free of charge. We may ask you to show that you’re
+          the person concerned.
         </p>
         <p>
-          If you are not content with our answer, you can complain to the Information Commissioner’s Office at{' '}
+          If you’re not happy with our answer, you can complain to the Information Commissioner’s Office at{' '}
           <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a> or on
           0303&nbsp;123&nbsp;1113.
         </p>
@@ -275,9 +270,9 @@ const sections: LegalSection[] = [
     title: 'Changes to this notice',
     text: (
       <p>
-        When what we do changes, this page changes first, and the date at the top with it. Changes that matter
-        are announced on the platform before they take effect. Launchquad is not meant for children: if you
-        think that somebody who is too young has an account, please tell us and we will remove it.
+        If we change what we do, we update this page and its date first. We announce important changes on the
+        platform before they take effect. Launchquad isn’t for children: if you think someone too young has an
+        account, tell us and we’ll remove it.
       </p>
     ),
   },
@@ -286,8 +281,8 @@ const sections: LegalSection[] = [
     title: 'Contact',
     text: (
       <p>
-        For anything about your data: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Please put
-        ‘Privacy’ in the subject.
+        Questions about your data: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Please put ‘Privacy’
+        in the subject.
       </p>
     ),
   },

@@ -69,8 +69,7 @@ export default function ProjectsScreen() {
         </Button>
       </div>
       <DemoNotice>
-        You are in the demo. Look at everything and try every button: nothing you change, delete, create or
-        publish is saved.
+        You’re in the demo. Try every button: nothing you change, delete, create or publish is saved.
       </DemoNotice>
       <OverdueBanner projects={projects} />
       <Totals projects={projects} />
@@ -95,13 +94,13 @@ export default function ProjectsScreen() {
         <LoadingProjects />
       ) : own.isError ? (
         <ErrorState
-          title="Your projects could not be loaded"
+          title="We couldn’t load your projects"
           onRetry={() => own.refetch()}
           retrying={own.isFetching}
         />
       ) : storesChanges && projects.length === 0 ? (
-        <EmptyState icon={FolderSearch} title="You have not written a project yet">
-          Write what you need, save it as a draft, and publish it when it is ready.
+        <EmptyState icon={FolderSearch} title="No projects yet">
+          Describe what you need, save it as a draft and publish it when you’re ready.
         </EmptyState>
       ) : shown.length === 0 ? (
         <EmptyState
@@ -163,8 +162,8 @@ export default function ProjectsScreen() {
       <Dialog
         open={isBlocked}
         onOpenChange={setIsBlocked}
-        title="Answer first"
-        description="Some students have waited longer than you promised. Once they are answered, you can publish."
+        title="Reply first"
+        description="Some students have waited longer than you promised. Reply to them, then publish."
       >
         <OverdueLinks projects={projects} />
       </Dialog>
@@ -224,7 +223,7 @@ function PublicListing({ project, answering, onClose }: PublicListingProps) {
       }}
       fit={undefined}
       onClose={onClose}
-      action={<p className="text-sm text-ink-2">Students see how well it fits them, and apply here.</p>}
+      action={<p className="text-sm text-ink-2">Students see their match score and apply here.</p>}
     />
   )
 }

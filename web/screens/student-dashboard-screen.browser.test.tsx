@@ -32,7 +32,7 @@ test('a student is welcomed by their email and starts with the projects', async 
     .element(page.getByRole('tab', { name: 'Search Projects' }))
     .toHaveAttribute('aria-selected', 'true')
   await expect
-    .element(page.getByText('This is the demo. Try everything: nothing you change is saved.'))
+    .element(page.getByText('You’re in the demo. Try everything: nothing you change is saved.'))
     .toBeVisible()
 })
 

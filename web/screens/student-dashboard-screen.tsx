@@ -79,7 +79,7 @@ export default function StudentDashboardScreen() {
           Welcome back, <span className="font-medium text-ink">{email}</span>
         </p>
       </header>
-      <DemoNotice>This is the demo. Try everything: nothing you change is saved.</DemoNotice>
+      <DemoNotice>You’re in the demo. Try everything: nothing you change is saved.</DemoNotice>
       <Tabs value={pathname} onValueChange={open} className="min-w-0">
         <div ref={list}>
           <TabList label="Dashboard">
@@ -143,7 +143,7 @@ function ProfileFirst() {
         </Button>
       }
     >
-      Startups see your profile with each application. Yours is still empty.
+      Startups read your profile with each application, and yours is still empty.
     </Banner>
   )
 }

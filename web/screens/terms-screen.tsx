@@ -49,7 +49,7 @@ const sections: LegalSection[] = [
           </dd>
           <dt>Project, placement</dt>
           <dd>
-            Work a startup offers to students, such as an internship, and the arrangement that comes of it.
+            Work a startup offers to students, such as an internship, and the agreement they make about it.
           </dd>
           <dt>Demo</dt>
           <dd>
@@ -71,11 +71,8 @@ const sections: LegalSection[] = [
         </p>
         <ul>
           <li>Students must be enrolled at the university they name.</li>
-          <li>
-            Startups must be real businesses. Whoever registers one must be allowed to act for it, and
-            confirms this by registering.
-          </li>
-          <li>We may ask you to show that this is so, and may close the account if you cannot.</li>
+          <li>Startups must be real businesses. If you register one, you confirm that you may act for it.</li>
+          <li>We may ask you for proof, and close the account if you can’t give it.</li>
         </ul>
       </>
     ),
@@ -87,8 +84,8 @@ const sections: LegalSection[] = [
       <>
         <p>
           An account belongs to one person or one startup. Give an email address that reaches you, choose a
-          password that you use nowhere else, and keep it to yourself. What is done through your account
-          counts as done by you, unless you told us before that someone else had got hold of it.
+          password that you use nowhere else, and keep it to yourself. You’re responsible for what happens
+          through your account, unless you’ve told us that someone else has got into it.
         </p>
         <p>
           Keep what you publish true and up to date. You can change your details, or delete your account, at
@@ -96,11 +93,11 @@ const sections: LegalSection[] = [
         </p>
         <p>
           We may suspend or close an account that breaks these terms, puts others at risk or breaks the law.
-          We tell you why, and you may answer, unless the law or the safety of others does not allow it.
+          We’ll tell you why and hear your side, unless the law or the safety of others rules that out.
         </p>
         <p>
-          In the demo there is nothing to register: sign-in and sign-up are switched off, and visitors share
-          demo accounts. Please do not type personal details into the demo.
+          The demo needs no account: sign-in and sign-up are switched off, and visitors share demo accounts.
+          Please don’t type personal details into it.
         </p>
       </>
     ),
@@ -128,13 +125,13 @@ const sections: LegalSection[] = [
         <p>
           <strong>Verified skills.</strong> Every skill on a profile carries a level that the student has
           confirmed to be accurate, and can be read beside projects, links and a CV that back it. That is what
-          we mean by verified skills. We do not examine students, check references or confirm degrees.
-          Startups should make their own checks before they engage someone.
+          we mean by verified skills. We don’t examine students, check references or confirm degrees. Startups
+          should make their own checks before they take someone on.
         </p>
         <p>
-          <strong>Match scores</strong> are worked out by fixed rules from what a startup asks for and what a
-          profile says, and the platform shows how each score came about. They are a help for looking, not
-          advice on whom to choose.
+          <strong>Match scores</strong> follow fixed rules: they compare what a startup asks for with what a
+          profile says, and you can see how each score adds up. They help you search; they aren’t hiring
+          advice.
         </p>
         <p>
           <strong>Agreements between users.</strong> When a student and a startup agree on a project, that
@@ -162,10 +159,7 @@ const sections: LegalSection[] = [
           No refunds are given unless otherwise stated. This does not take away rights to a refund that the
           law gives you as a consumer.
         </p>
-        <p>
-          What a startup pays a student is a matter between the two of them. We neither handle nor guarantee
-          such payments.
-        </p>
+        <p>Startups and students agree any pay between themselves. We neither handle nor guarantee it.</p>
       </>
     ),
   },
@@ -175,8 +169,8 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          The platform, its name, its design and its software belong to us or to those who license them to us.
-          You may use them as these terms allow. Open-source parts remain under their own licences.
+          The platform, its name, its design and its software belong to us or to our licensors. You may use
+          them as these terms allow. Open-source parts remain under their own licences.
         </p>
         <p>
           What you publish remains yours. You give us permission, without charge and for as long as it is on
@@ -184,8 +178,8 @@ const sections: LegalSection[] = [
           display. The permission ends when you delete it. Publish only what you have the right to publish.
         </p>
         <p>
-          Who owns the results of a project is for the student and the startup to agree. These terms transfer
-          nothing from one to the other.
+          The student and the startup agree who owns the results of a project. These terms transfer nothing
+          from one to the other.
         </p>
         <p>
           If something here infringes your rights, write to us with the address of the page and the reason. We
@@ -200,9 +194,9 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          <strong>Placements are not guaranteed.</strong> We do not promise that a student finds a project,
-          that a startup finds a student, or that a project goes well. We are not an employer, an employment
-          agency or a party to any agreement between users.
+          <strong>Placements are not guaranteed.</strong> We don’t promise that a student will find a project,
+          that a startup will find a student, or that a project will go well. We’re not an employer, an
+          employment agency or a party to any agreement between users.
         </p>
         <p>
           We run the platform with reasonable care and skill, but it may sometimes be unavailable or contain
@@ -220,10 +214,7 @@ const sections: LegalSection[] = [
           of profit, business or data, or for indirect loss, and our total liability in any twelve months is
           limited to £100, which reflects that the service is free.
         </p>
-        <p>
-          The demo shows invented people and projects, as it is and without any promise. Do not rely on
-          anything in it.
-        </p>
+        <p>The demo shows invented people and projects. Don’t rely on anything in it.</p>
       </>
     ),
   },
@@ -257,7 +248,7 @@ const sections: LegalSection[] = [
       <>
         <p>
           Questions, complaints or reports: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. We read
-          everything and aim to answer within five working days.
+          everything and aim to reply within five working days.
         </p>
       </>
     ),

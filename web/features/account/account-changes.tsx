@@ -21,7 +21,7 @@ export function AccountChanges() {
       </SettingsSection>
       {hasAccounts && (
         <>
-          <SettingsSection title="Where you are signed in">
+          <SettingsSection title="Where you’re signed in">
             <SessionList />
           </SettingsSection>
           <SettingsSection title="Your data">

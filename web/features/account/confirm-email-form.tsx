@@ -59,7 +59,7 @@ export function ConfirmEmailForm({
     <form noValidate onSubmit={confirm} className="grid gap-4">
       {userType && (
         <RadioToggle
-          label="I am joining as a"
+          label="I’m joining as a"
           options={sides}
           value={userType}
           onChange={setUserType}
@@ -73,7 +73,7 @@ export function ConfirmEmailForm({
       ) : (
         <Field
           label="New password"
-          hint={`At least ${shortestPassword.live} characters. A few unrelated words make a good one.`}
+          hint={`At least ${shortestPassword.live} characters. A few unrelated words work well.`}
           error={errors.newPassword?.message}
         >
           <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />

@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ lost, onClose }: DeleteAccountDialogProps)
       pendingLabel="Deleting..."
       onConfirm={confirm}
     >
-      <p>Your {lost} are deleted with it. This cannot be undone.</p>
+      <p>We’ll delete your {lost} too. You can’t undo this.</p>
       <form noValidate onSubmit={confirm} className="mt-4 grid gap-4">
         <Field
           label={`Type ${word} to confirm`}

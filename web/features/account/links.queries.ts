@@ -22,7 +22,7 @@ function useResend(send: (input: { email: string }) => Promise<undefined>) {
     onSuccess: () => toast({ title: 'Sent again' }),
     onError: (error) =>
       toast({
-        title: 'The link could not be sent',
+        title: 'We couldn’t send the link',
         description: messageOf(error) ?? 'Please try again.',
         destructive: true,
       }),

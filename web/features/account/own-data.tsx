@@ -8,8 +8,8 @@ export function OwnData() {
   return (
     <>
       <p className="max-w-prose text-ink-2">
-        Everything that is stored about you, in one file: as JSON, which programs can read, and your CV if you
-        have uploaded one.
+        Everything we store about you in one file: JSON, which programs can read, and your CV if you have
+        uploaded one.
       </p>
       <Button
         variant="secondary"

@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field
         label="New password"
-        hint={`At least ${shortestPassword.live} characters. A few unrelated words make a good one.`}
+        hint={`At least ${shortestPassword.live} characters. A few unrelated words work well.`}
         error={errors.newPassword?.message}
       >
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />

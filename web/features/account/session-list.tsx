@@ -20,7 +20,7 @@ export function SessionList() {
   if (sessions.isError)
     return (
       <ErrorState
-        title="Your sessions could not be loaded"
+        title="We couldn’t load your sessions"
         onRetry={() => sessions.refetch()}
         retrying={sessions.isFetching}
         className="px-6 py-4"

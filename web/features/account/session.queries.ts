@@ -22,8 +22,8 @@ export function useEndSession() {
   return useLockedMutation(
     {
       mutationFn: (id: string) => api.endSession({ id }),
-      onSuccess: () => toast({ title: 'Signed out there' }),
-      onError: failed('Signing out there failed'),
+      onSuccess: () => toast({ title: 'Signed out on that device' }),
+      onError: failed('We couldn’t sign out that device'),
       onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
     },
     (id) => id,
@@ -41,7 +41,7 @@ export function useEndSessions() {
       replaceUser(client, null)
       toast({ title: 'Signed out everywhere' })
     },
-    onError: failed('Signing out failed'),
+    onError: failed('We couldn’t sign you out'),
   })
 }
 
@@ -49,6 +49,6 @@ export function useDownloadData() {
   return useLockedMutation({
     mutationFn: async () => saveFile(await api.downloadData(), 'launchquad-data.zip'),
     onSuccess: () => toast({ title: 'Your data was downloaded' }),
-    onError: failed('Your data could not be downloaded'),
+    onError: failed('We couldn’t download your data'),
   })
 }

@@ -24,7 +24,7 @@ export function useChangeEmail() {
       else {
         toast({
           title: 'Check your inbox',
-          description: `Open the link that we sent to ${newEmail.trim()}. Until then your address stays ${user.email}.`,
+          description: `Open the link we sent to ${newEmail.trim()}. Until then we’ll keep using ${user.email}.`,
         })
       }
     },
@@ -41,7 +41,7 @@ export function useChangePassword() {
   })
 }
 
-const erased = 'Everything that was stored about you is erased.'
+const erased = 'We’ve erased everything we stored about you.'
 
 /** Beside the field, and nothing else is lost. */
 export const passwordProblemOf = (error: unknown) =>

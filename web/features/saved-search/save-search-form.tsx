@@ -39,7 +39,7 @@ export function SaveSearchForm({ searched, summary }: SaveSearchFormProps) {
         <Field label="Name" error={form.formState.errors.name?.message}>
           <TextInput autoComplete="off" maxLength={60} {...form.register('name')} />
         </Field>
-        <Checkbox label={`Tell me about new ${searched.of}`} {...form.register('alert')} />
+        <Checkbox label={`Alert me about new ${searched.of}`} {...form.register('alert')} />
         <Button
           type="submit"
           className="justify-self-start"
@@ -59,4 +59,4 @@ export function SaveSearchForm({ searched, summary }: SaveSearchFormProps) {
 }
 
 const savedNote = ({ name, alert }: SavedSearch, of: Searched['of']) =>
-  alert ? `Saved. You will hear of new ${of} in “${name}”.` : `Saved as “${name}”.`
+  alert ? `Saved. We’ll alert you about new ${of} in “${name}”.` : `Saved as “${name}”.`

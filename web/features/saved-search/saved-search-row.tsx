@@ -56,7 +56,7 @@ export function SavedSearchRow({ search, of, onOpen }: SavedSearchRowProps) {
       <Checkbox
         label={
           <>
-            Tell me about new {of}
+            Alert me about new {of}
             <span className="sr-only"> in {name}</span>
           </>
         }
@@ -75,7 +75,7 @@ export function SavedSearchRow({ search, of, onOpen }: SavedSearchRowProps) {
         pendingLabel="Deleting..."
         onConfirm={() => remove.mutate(id, { onSuccess: () => setIsDeleting(false) })}
       >
-        You will no longer hear of what is new in it.
+        You’ll stop getting alerts about new matches.
       </ConfirmDialog>
     </Card>
   )

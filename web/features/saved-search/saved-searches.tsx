@@ -19,7 +19,7 @@ export function SavedSearches({ searched }: { searched: Searched }) {
       open={open}
       onOpenChange={setOpen}
       title="Saved searches"
-      description="Open a search again with one click, and hear of what is new in it."
+      description="Open a search again with one click and get alerts about new matches."
       trigger={
         <Button variant="secondary" size="sm">
           <Bookmark aria-hidden="true" className="size-4" />
@@ -47,7 +47,7 @@ function SearchList({ of, onOpen }: { of: Searched['of']; onOpen: () => void }) 
   if (searches.isError)
     return (
       <ErrorState
-        title="Your searches could not be loaded"
+        title="We couldn’t load your searches"
         onRetry={() => searches.refetch()}
         retrying={searches.isFetching}
         className="p-4"
@@ -56,7 +56,7 @@ function SearchList({ of, onOpen }: { of: Searched['of']; onOpen: () => void }) 
   if (searches.data.length === 0)
     return (
       <EmptyState icon={Bookmark} title="No saved searches yet" className="px-4 py-8">
-        Set the filters you need, then save the search under a name.
+        Set your filters, then save the search under a name.
       </EmptyState>
     )
   return (

@@ -13,7 +13,7 @@ export function Closing() {
           Start something this term
         </h2>
         <p className="mx-auto mt-5 max-w-[36em] text-lg/7 text-balance text-on-panel-2">
-          A profile takes ten minutes to write. Finding three people to write to takes less. Both are free.
+          A profile takes ten minutes to write. Finding three people to contact takes less. Both are free.
         </p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
           <Button asChild size="lg" className="bg-on-panel text-panel hover:bg-on-panel-2 max-sm:w-full">
@@ -24,8 +24,8 @@ export function Closing() {
           </Button>
         </div>
         <p className="mx-auto mt-8 max-w-[44em] text-sm text-balance text-on-panel-2">
-          No fees, no commissions. We open the door: placements are not guaranteed, and what comes of it is
-          for the two of you to agree.
+          No fees, no commissions. We open the door; you agree the rest between you. Placements are not
+          guaranteed.
         </p>
       </div>
     </section>

@@ -36,7 +36,7 @@ export function Features() {
 const features: { name: string; text: string; piece: ReactNode }[] = [
   {
     name: 'Comprehensive profiles',
-    text: 'University, degree, skills, projects, interests and CV in one place, and a meter that says what is still missing.',
+    text: 'University, degree, skills, projects, interests and CV in one place, with a meter that shows what’s missing.',
     piece: (
       <>
         <p className="flex items-center justify-between gap-3">
@@ -77,7 +77,7 @@ const features: { name: string; text: string; piece: ReactNode }[] = [
   },
   {
     name: 'Skill assessment',
-    text: 'Five levels that mean the same for everyone, from Beginner to Expert, so that people can be compared fairly.',
+    text: 'Five levels that mean the same for everyone, from Beginner to Expert, so you can compare people fairly.',
     piece: (
       <>
         <SkillRow name="Python" level={4} />
@@ -103,7 +103,7 @@ const features: { name: string; text: string; piece: ReactNode }[] = [
   },
   {
     name: 'Direct communication',
-    text: 'Email or LinkedIn, straight from the profile. You write to the person, and the answer comes back to you.',
+    text: 'Email or LinkedIn, straight from the profile. You contact the person, and they reply to you.',
     piece: (
       <>
         <p className="flex items-center gap-2 font-semibold">

@@ -19,7 +19,7 @@ const benefits: Benefit[] = [
   },
   {
     name: 'Never a dead end',
-    text: 'When few students match, you see which filter to relax and exactly how many more it brings.',
+    text: 'When few students match, we show you which filter to loosen and how many more it brings.',
   },
   {
     name: 'Three people, one view',
@@ -27,7 +27,7 @@ const benefits: Benefit[] = [
   },
   {
     name: 'No fees, no commissions',
-    text: 'Search, shortlist, download CVs and write to people. All of it is free.',
+    text: 'Search, shortlist, download CVs and contact people, all for free.',
   },
 ]
 

@@ -23,8 +23,8 @@ const benefits: Benefit[] = [
     text: 'Every project shows which of your skills match, which are missing, and whether it fits your time.',
   },
   {
-    name: 'Apply in one press',
-    text: 'Your profile and CV are the application. Then follow it from review to interview to answer.',
+    name: 'Apply in one click',
+    text: 'Your profile and CV are the application. Then follow it from review to interview to reply.',
   },
   {
     name: 'Free, and yours',

@@ -25,7 +25,7 @@ export function Hero() {
         </h1>
         <p className="mt-6 max-w-[34em] text-lg/7 text-pretty text-ink-2 sm:text-xl/8">
           Students show what they can build. Startups search by skill, hours and months, compare three people
-          side by side, and write to the right one today. Free for both.
+          side by side and contact the right one today. Free for both.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg" className="max-sm:w-full">

@@ -8,11 +8,11 @@ const steps = [
   },
   {
     name: 'Startups browse talent',
-    text: 'Filter by skill level, university, hours and months. Every match comes with its reasons, and up to three people stand side by side.',
+    text: 'Filter by skill level, university, hours and months. Every match comes with its reasons, and you can compare up to three people side by side.',
   },
   {
     name: 'Direct connection',
-    text: 'Write by email or LinkedIn and agree the rest between you. Nobody stands in the middle, nobody takes a cut.',
+    text: 'Get in touch by email or LinkedIn and agree the rest between you. No middleman, no cut.',
   },
 ]
 

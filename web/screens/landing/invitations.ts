@@ -5,7 +5,7 @@ import { useCapabilities } from '../../platform/capabilities.ts'
 const toDemo = {
   enter: { label: 'Go to Demo Platform', href: paths.findStudents },
   asStudent: { label: 'Explore the student demo', href: paths.studentPortal },
-  note: 'No account needed. Try everything, nothing is saved.',
+  note: 'No account needed. Try everything: nothing is saved.',
 }
 const toAccounts = {
   enter: { label: 'Sign in', href: paths.auth },
