@@ -19,6 +19,7 @@ import { addressCodec, id, oneOf, useAddress } from '../lib/address-codec.ts'
 import type { Reply } from '../lib/api.ts'
 import { useDataSource } from '../platform/data-source.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 
@@ -90,13 +91,31 @@ function Applicants({ project, applicants }: Reply<'listApplicants'>) {
         />
       )}
       {applicants.length === 0 ? (
-        <EmptyState icon={Inbox} title="No applicants yet">
+        <EmptyState
+          icon={Inbox}
+          title="No applicants yet"
+          action={
+            <Button asChild variant="secondary">
+              <Link href={project.status === 'Published' ? paths.findStudents : paths.projects}>
+                {project.status === 'Published' ? 'Find students to invite' : 'Go to your projects'}
+              </Link>
+            </Button>
+          }
+        >
           {project.status === 'Published'
             ? 'We’ll let you know as soon as a student applies.'
             : 'Publish the project and students can apply.'}
         </EmptyState>
       ) : shown.length === 0 ? (
-        <EmptyState icon={Inbox} title={`No applicants under “${applicantFilters[filter]}”`} />
+        <EmptyState
+          icon={Inbox}
+          title={`No applicants under “${applicantFilters[filter]}”`}
+          action={
+            <Button variant="secondary" onClick={() => go({ show: 'all' })}>
+              Show all applicants
+            </Button>
+          }
+        />
       ) : (
         <ul aria-label="Applicants" className="grid grid-cols-1 gap-4">
           {shown.map((applicant) => (

@@ -99,7 +99,15 @@ export default function ProjectsScreen() {
           retrying={own.isFetching}
         />
       ) : storesChanges && projects.length === 0 ? (
-        <EmptyState icon={FolderSearch} title="No projects yet">
+        <EmptyState
+          icon={FolderSearch}
+          title="No projects yet"
+          action={
+            <Button variant="secondary" onClick={() => setWriting({ project: undefined })}>
+              Write your first project
+            </Button>
+          }
+        >
           Describe what you need, save it as a draft and publish it when you’re ready.
         </EmptyState>
       ) : shown.length === 0 ? (
