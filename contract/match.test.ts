@@ -6,8 +6,8 @@ import {
   evidenceOf,
   type Matched,
   matchOf,
-  mostEvidence,
-  mostStrength,
+  maxEvidence,
+  maxStrength,
   strengthOf,
   strengthOfEvidence,
   type Wanted,
@@ -216,8 +216,8 @@ describe('profile strength', () => {
   test('is 0 for an empty profile and 100 for a full one', () => {
     expect(matchOf(nobody, {})).toMatchObject({ kind: 'strength', score: 0 })
     expect(matchOf(best, {})).toMatchObject({ kind: 'strength', score: 100 })
-    const parts = Object.values(mostStrength).reduce((sum: number, points) => sum + points, 0)
-    expect(parts + strengthOfEvidence * mostEvidence).toBe(100)
+    const parts = Object.values(maxStrength).reduce((sum: number, points) => sum + points, 0)
+    expect(parts + strengthOfEvidence * maxEvidence).toBe(100)
   })
 
   test('is only what a score without requirements is called', () => {

@@ -32,17 +32,17 @@ export const scoreNames = { match: 'Match', strength: 'Profile strength' } as co
 export type Reader = 'student' | 'startup'
 
 /** What a match loses at most where a requirement is missed. Skills share theirs; any shared industry is enough. */
-export const mostLost = { skills: 80, hours: 30, months: 20, industries: 11 } as const
+export const maxLoss = { skills: 80, hours: 30, months: 20, industries: 11 } as const
 /** What any missed requirement loses at least: below 90 something is missing. */
-export const leastLost = 11
+export const minLoss = 11
 /** The last ten points of a match: the levels of the skills asked for, and evidence. */
-export const mostLevelPoints = 4
+export const maxLevelPoints = 4
 export const evidencePoints = { projects: 3, cv: 2, linkedin: 1 } as const
-export const mostEvidence = sum(Object.values(evidencePoints))
+export const maxEvidence = sum(Object.values(evidencePoints))
 
 /** How many points each part of the profile's strength can give; together 100. Evidence counts three times as in a match. */
 export const strengthOfEvidence = 3
-export const mostStrength = { skills: 40, hours: 15, months: 12, industries: 15 } as const
+export const maxStrength = { skills: 40, hours: 15, months: 12, industries: 15 } as const
 export const strongestSkills = 5
 export const bestIndustries = 3
 export const bestProjects = evidencePoints.projects
@@ -110,7 +110,7 @@ function skillLosses(student: Matched, wanted: Skills, reader: Reader): Loss[] {
 
 /** What so many missing skills lose, of so many that are asked for. */
 const missedSkills = (missing: number, asked: number) =>
-  missing === 0 ? 0 : Math.max(leastLost, share(mostLost.skills, missing, asked))
+  missing === 0 ? 0 : Math.max(minLoss, share(maxLoss.skills, missing, asked))
 
 /** What a level adds, of a skill that is asked for. It doesn't depend on the minimum: a stricter search lowers no score. */
 export const levelPoints = (level: number) => Math.max(0, level - 3)
@@ -121,8 +121,8 @@ const levelLoss = (student: Matched, wanted: Skills): Loss => ({
   why:
     wanted.length === 0
       ? 'No skills asked for'
-      : `Level 4 adds 1 point, level 5 adds 2, up to ${mostLevelPoints}`,
-  lost: mostLevelPoints - Math.min(mostLevelPoints, sum(levelsIn(wanted, student).map(levelPoints))),
+      : `Level 4 adds 1 point, level 5 adds 2, up to ${maxLevelPoints}`,
+  lost: maxLevelPoints - Math.min(maxLevelPoints, sum(levelsIn(wanted, student).map(levelPoints))),
 })
 
 function availabilityLoss(of: 'hours' | 'months', has: number, wanted: number | undefined, reader: Reader) {
@@ -131,7 +131,7 @@ function availabilityLoss(of: 'hours' | 'months', has: number, wanted: number | 
     of === 'hours'
       ? `Needs ${wanted} h a week; ${say(reader, `you have ${has} free`, `has ${has} free`)}`
       : `Needs ${counted(wanted, 'month')}; ${say(reader, `you offer ${has}`, `offers ${has}`)}`
-  const lost = has >= wanted ? 0 : Math.max(leastLost, share(mostLost[of], wanted - has, wanted))
+  const lost = has >= wanted ? 0 : Math.max(minLoss, share(maxLoss[of], wanted - has, wanted))
   return [{ part: 'availability', of: availabilityNames[of], why, lost } as const]
 }
 
@@ -149,7 +149,7 @@ function industryLoss(has: readonly string[], wanted: readonly string[], reader:
         shared.length > 0
           ? `${say(reader, 'You’re interested', 'Interested')} in ${inWords(names, 'and')}`
           : `${say(reader, 'You haven’t', 'Hasn’t')} chosen ${inWords(names, 'or')}`,
-      lost: shared.length > 0 ? 0 : mostLost.industries,
+      lost: shared.length > 0 ? 0 : maxLoss.industries,
     },
   ]
 }
@@ -204,25 +204,25 @@ function strengthReasons(student: Matched, _: Wanted, reader: Reader): Loss[] {
       part: 'skills',
       of: 'Skills',
       why: `Top five skills: ${strongest} of ${strongestSkills * highestLevel}`,
-      lost: mostStrength.skills - skills,
+      lost: maxStrength.skills - skills,
     },
     {
       part: 'availability',
       of: availabilityNames.hours,
       why: `${student.weeklyHours} of ${weeklyHours.max} h a week`,
-      lost: mostStrength.hours - hours,
+      lost: maxStrength.hours - hours,
     },
     {
       part: 'availability',
       of: availabilityNames.months,
       why: `${student.months} of ${commitmentMonths.max} months`,
-      lost: mostStrength.months - months,
+      lost: maxStrength.months - months,
     },
     {
       part: 'industries',
       of: 'Industries',
       why: named >= bestIndustries ? `${named} industries` : `${named} of ${bestIndustries} industries`,
-      lost: mostStrength.industries - industries,
+      lost: maxStrength.industries - industries,
     },
     ...evidenceLosses(student, strengthOfEvidence, reader),
   ]
@@ -238,10 +238,10 @@ type Strength = {
 }
 
 const strengthParts = ({ strongest, weeklyHours: hours, months, industries }: Strength) => ({
-  skills: share(mostStrength.skills, strongest, strongestSkills * highestLevel),
-  hours: share(mostStrength.hours, hours, weeklyHours.max),
-  months: share(mostStrength.months, months, commitmentMonths.max),
-  industries: share(mostStrength.industries, Math.min(industries, bestIndustries), bestIndustries),
+  skills: share(maxStrength.skills, strongest, strongestSkills * highestLevel),
+  hours: share(maxStrength.hours, hours, weeklyHours.max),
+  months: share(maxStrength.months, months, commitmentMonths.max),
+  industries: share(maxStrength.industries, Math.min(industries, bestIndustries), bestIndustries),
 })
 
 /** `evidence` is that of `evidenceOf`. */

@@ -2,12 +2,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   evidenceOf,
-  leastLost,
   levelPoints,
   type Matched,
-  mostEvidence,
-  mostLevelPoints,
-  mostLost,
+  maxEvidence,
+  maxLevelPoints,
+  maxLoss,
+  minLoss,
 } from '../../contract/match.ts'
 import { maxSkills } from '../../contract/project.ts'
 import { highestLevel } from '../../contract/technology.ts'
@@ -30,14 +30,14 @@ export function fitOf(matched: Matched, hoursFor: ReadonlyMap<number, number> = 
       : n(matched.weeklyHours)
   const months = sql`((${durationWeeks} * 12 + 51) / 52)`
   const asked = sql`cardinality(${names})`
-  return sql`greatest(0, ${n(100 - mostLevelPoints - mostEvidence + evidenceOf(matched))}
-    + least(${n(mostLevelPoints)}, skills.code / ${n(levelUnit)})
+  return sql`greatest(0, ${n(100 - maxLevelPoints - maxEvidence + evidenceOf(matched))}
+    + least(${n(maxLevelPoints)}, skills.code / ${n(levelUnit)})
     - case when skills.code % ${n(levelUnit)} = 0 then 0
-        else greatest(${n(leastLost)}, ${n(mostLost.skills)} * (skills.code % ${n(levelUnit)}) / ${asked}) end
+        else greatest(${n(minLoss)}, ${n(maxLoss.skills)} * (skills.code % ${n(levelUnit)}) / ${asked}) end
     - ${lostBy('hours', hours, sql`${project.weeklyHours}`)}
     - ${lostBy('months', n(matched.months), months)}
     - case when ${industry} = any(${sql.param(`{${matched.industries.join(',')}}`)}::text[])
-        then 0 else ${n(mostLost.industries)} end
+        then 0 else ${n(maxLoss.industries)} end
   )::int`
 }
 
@@ -59,7 +59,7 @@ function sumOfCodes(position = 1): SQL {
 
 const lostBy = (of: 'hours' | 'months', has: SQL, asked: SQL) =>
   sql`case when ${has} >= ${asked} then 0
-    else greatest(${n(leastLost)}, ${n(mostLost[of])} * (${asked} - ${has}) / ${asked}) end`
+    else greatest(${n(minLoss)}, ${n(maxLoss[of])} * (${asked} - ${has}) / ${asked}) end`
 
 /** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
 function n(number: number) {

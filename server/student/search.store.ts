@@ -6,9 +6,9 @@ import {
   bestProjects,
   evidencePoints,
   levelPoints,
-  mostEvidence,
-  mostLevelPoints,
-  mostStrength,
+  maxEvidence,
+  maxLevelPoints,
+  maxStrength,
   strengthOfEvidence,
   strongestSkills,
 } from '../../contract/match.ts'
@@ -185,10 +185,10 @@ const joinEvidence = sql`left join (select student_id, count(*)::int as count fr
 
 const strength = sql`
   select id, (
-    ${n(mostStrength.skills)} * coalesce(strongest.levels, 0) / ${n(strongestSkills * highestLevel)}
-    + ${n(mostStrength.hours)} * hours / ${n(weeklyHours.max)}
-    + ${n(mostStrength.months)} * months / ${n(commitmentMonths.max)}
-    + ${n(mostStrength.industries)} * least(coalesce(industries.count, 0), ${n(bestIndustries)}) / ${n(bestIndustries)}
+    ${n(maxStrength.skills)} * coalesce(strongest.levels, 0) / ${n(strongestSkills * highestLevel)}
+    + ${n(maxStrength.hours)} * hours / ${n(weeklyHours.max)}
+    + ${n(maxStrength.months)} * months / ${n(commitmentMonths.max)}
+    + ${n(maxStrength.industries)} * least(coalesce(industries.count, 0), ${n(bestIndustries)}) / ${n(bestIndustries)}
     + ${n(strengthOfEvidence)} * ${evidence}
   )::int as key
   from found ${joinStrongest} ${joinEvidence}
@@ -197,11 +197,11 @@ const strength = sql`
 
 /** Every student found meets what is asked for: the levels of the skills and evidence make the difference. */
 function matched({ technologies = [] }: SearchFilters): SQL {
-  const allMet = n(100 - mostLevelPoints - mostEvidence)
+  const allMet = n(100 - maxLevelPoints - maxEvidence)
   if (technologies.length === 0)
     return sql`select id, (${allMet} + ${evidence})::int as key from found ${joinEvidence}`
   return sql`
-    select id, (${allMet} + ${evidence} + least(levels.points, ${n(mostLevelPoints)}))::int as key
+    select id, (${allMet} + ${evidence} + least(levels.points, ${n(maxLevelPoints)}))::int as key
     from found ${joinEvidence}
     left join (select student_id, sum(${pointsOfLevel})::int as points from ${studentTechnology}
       ${joinFound} and ${hasAny(technologies)} group by 1) as levels on levels.student_id = found.id`

@@ -3,8 +3,8 @@
 import {
   asksForAnything,
   levelPoints,
-  mostEvidence,
-  mostLevelPoints,
+  maxEvidence,
+  maxLevelPoints,
   strongestSkills,
 } from '../../../contract/match.ts'
 import {
@@ -70,14 +70,14 @@ const strengthOrder: SearchOrder = {
   best: maxScore,
 }
 
-const evidenceBound = makeBound(bitmaps.evidence, minBoundPoints.evidence, mostEvidence)
+const evidenceBound = makeBound(bitmaps.evidence, minBoundPoints.evidence, maxEvidence)
 /** Every student who is found meets all filters. */
-const allMet = maxScore - mostLevelPoints - mostEvidence
-const evidenceKeys = tableUpTo(mostEvidence, (evidence) => allMet + evidence)
+const allMet = maxScore - maxLevelPoints - maxEvidence
+const evidenceKeys = tableUpTo(maxEvidence, (evidence) => allMet + evidence)
 
 function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
   const asked = technologies.length
-  const pointsFor = (sum: number) => Math.min(mostLevelPoints, sum)
+  const pointsFor = (sum: number) => Math.min(maxLevelPoints, sum)
   const mostOfSkill = levelPoints(highestLevel)
   const firstLevel = highestLevel - mostOfSkill + 1
   const ofLevels = (name: string) =>
@@ -100,7 +100,7 @@ function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
       },
     }),
     bounds: [evidenceBound, ...technologies.map(({ name }) => boundOf(name))],
-    best: allMet + mostEvidence + pointsFor(mostOfSkill * asked),
+    best: allMet + maxEvidence + pointsFor(mostOfSkill * asked),
   }
 }
 

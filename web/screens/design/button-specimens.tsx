@@ -92,7 +92,7 @@ export function ButtonSpecimens() {
           <Fact>Fintech</Fact>
           <Fact>£17.50 per hour</Fact>
         </Facts>
-        <VerifiedBadge>Domain confirmed</VerifiedBadge>
+        <VerifiedBadge>Verified company domain</VerifiedBadge>
         <VerifiedBadge iconOnly>Verified university email</VerifiedBadge>
       </Specimen>
       <Specimen name="Facts with their names" className="block">

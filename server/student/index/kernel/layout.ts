@@ -1,7 +1,7 @@
 // The memory of the search kernel: what is where. Written only here: `npm run build:kernel` makes the AssemblyScript
 // side (assembly/layout.generated.ts) from it. README.md has a drawing.
 import { createHash } from 'node:crypto'
-import { levelPoints, mostEvidence, strongestSkills } from '../../../../contract/match.ts'
+import { levelPoints, maxEvidence, strongestSkills } from '../../../../contract/match.ts'
 import {
   commitmentMonths,
   degrees,
@@ -118,7 +118,7 @@ const laidBitmaps = lay({
   skill: skillCodes,
   /** At least a number of points, from `minBoundPoints` on. */
   strength: maxScore - minBoundPoints.strength + 1,
-  evidence: mostEvidence - minBoundPoints.evidence + 1,
+  evidence: maxEvidence - minBoundPoints.evidence + 1,
 })
 /** The first bitmap of each kind. */
 export const bitmaps = laidBitmaps.offsets
@@ -202,7 +202,7 @@ export const regionBytes = {
   skillTerms: structs.SkillTerm.bytes * technologies.length * levelsPerSkill,
   /** Lists of bound steps, each with its length before it. */
   bounds: words(
-    boundWords(maxScore) + boundWords(mostEvidence) + technologies.length * boundWords(levelsPerSkill),
+    boundWords(maxScore) + boundWords(maxEvidence) + technologies.length * boundWords(levelsPerSkill),
   ),
   keyHistogram: words(keys),
   keyLanes: vectorBytes,
