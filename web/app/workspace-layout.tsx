@@ -44,7 +44,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
             <LogoWithName />
           </Link>
           {links.length > 0 && (
-            <nav aria-label="Startup" className="ml-3 hidden gap-0.5 lg:flex xl:ml-5 xl:gap-1">
+            <nav aria-label="Startup" className="ml-3 hidden lg:flex xl:ml-5 xl:gap-1">
               {links.map((link) => (
                 <WorkspaceLink key={link.href} {...link} />
               ))}
@@ -105,7 +105,7 @@ function WorkspaceLink({ href, name, onClick }: LinkProps) {
       href={href}
       {...(onClick && { onClick })}
       aria-current={href === pathname ? 'page' : undefined}
-      className="flex min-h-10 items-center rounded-md px-2.5 font-medium whitespace-nowrap xl:px-3 text-ink-2 transition-colors hover:text-ink touch:min-h-11 aria-[current]:bg-brand-soft aria-[current]:text-brand-deep"
+      className="flex min-h-10 items-center rounded-md px-2.5 font-medium lg:max-xl:px-2 lg:max-xl:text-sm whitespace-nowrap xl:px-3 text-ink-2 transition-colors hover:text-ink touch:min-h-11 aria-[current]:bg-brand-soft aria-[current]:text-brand-deep"
     >
       {name}
     </Link>
@@ -121,7 +121,7 @@ function OtherDemo({ userType }: { userType: UserType }) {
       <Button asChild variant="quiet" size="sm">
         <Link href={paths.studentPortal}>
           {icon}
-          <span className="max-sm:sr-only">Student demo</span>
+          <span className="max-sm:sr-only lg:max-xl:sr-only">Student demo</span>
         </Link>
       </Button>
     )
@@ -134,7 +134,7 @@ function OtherDemo({ userType }: { userType: UserType }) {
       onClick={() => runUnlessBlocked(() => toStartup.mutate())}
     >
       {icon}
-      <span className="max-sm:sr-only">Startup demo</span>
+      <span className="max-sm:sr-only lg:max-xl:sr-only">Startup demo</span>
     </Button>
   )
 }
