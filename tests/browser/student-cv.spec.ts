@@ -1,4 +1,5 @@
 // The CV: a student drops or chooses a PDF, watches it go, replaces and downloads it.
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { buildPdf } from '../pdf.ts'
 import { answerCookies, enterDemoAs, expect, hold, test, toastOn, watchCalls } from './fixtures.ts'
@@ -45,14 +46,17 @@ test('a student replaces the CV, watching how far it has come, drops another, an
     await expectToast(page, 'CV Uploaded')
   })
 
-  await test.step('downloads it', async () => {
+  await test.step('downloads the same file', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CV' }).click()
     expect((await download).suggestedFilename()).toBe('demo.student_CV.pdf')
+    expect(readFileSync(await (await download).path())).toEqual(buildPdf())
     await expectToast(page, 'CV downloaded successfully!')
   })
 
   await test.step('sees a toast when it cannot be downloaded', async () => {
+    // From now on it is the sample CV again.
+    await page.reload()
     await page.route('**/api/students/*/cv', (route) => route.fulfill({ status: 503 }))
     await page.getByRole('button', { name: 'Download CV' }).click()
     await expectToast(page, 'Failed to download CV')
