@@ -130,7 +130,6 @@ function OtherDemo({ userType }: { userType: UserType }) {
       variant="quiet"
       size="sm"
       pending={toStartup.isPending || toStartup.isSuccess}
-      pendingLabel="Loading Demo..."
       onClick={() => runUnlessBlocked(() => toStartup.mutate())}
     >
       {icon}
