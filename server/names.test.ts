@@ -1,12 +1,12 @@
 // Startups read a student's name in the form that the student chose, wherever they meet the student.
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StudentProfileInput } from '../contract/student.ts'
 import { buildProfile, buildProject, buildStudent } from '../tests/factories.ts'
 import { newMember, newNamedStartup, startServer, type TestServer } from '../tests/server.ts'
 import { notifyOverdue } from './application/overdue.ts'
-import { account, application, mail, student } from './database/tables.ts'
+import { account, application, mail, notification, student } from './database/tables.ts'
 import { emailNotifications } from './outbox/notification-emails.ts'
 import { emailDigests } from './saved-search/digest.ts'
 import { alertStartups } from './saved-search/student-alerts.ts'
@@ -45,6 +45,11 @@ async function everythingRead(server: TestServer, { startup, owner, project, id 
     '/api/notifications',
   ])
     texts.push(String((await startup.get(path)).bytes))
+  // Applications wait to be collected in one email.
+  await database.read
+    .update(notification)
+    .set({ emailAt: new Date(0) })
+    .where(isNotNull(notification.emailAt))
   await emailNotifications(database, notifier)
   await alertStartups(database, notifier)
   await emailDigests(database, notifier)

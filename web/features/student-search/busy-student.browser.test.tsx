@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectTexts, goodPassword, openLive, register } from '../../../tests/components/app.tsx'
 
-async function send(method: string, path: string, body: object) {
+async function send(method: string, path: string, body?: object) {
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(path, { method, headers, body: JSON.stringify(body) })
+  const answer = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   expect(answer.ok, `${method} ${path}`).toBe(true)
   return answer.status === 204 ? undefined : answer.json()
 }
@@ -40,6 +40,7 @@ async function enterAsFounder() {
   const { id } = await send('POST', '/api/student/applications', { projectId: project.id })
   await send('POST', '/api/login', { email: founder, password: goodPassword })
   await send('PUT', `/api/startup/applications/${id}/status`, { status: 'accepted' })
+  await send('POST', `/api/startup/applications/${id}/send`)
   const found: { id: number; name: string }[] = await (
     await fetch('/api/students/search?filters={"degrees":["Law"]}')
   ).json()
