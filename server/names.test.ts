@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StudentProfileInput } from '../contract/student.ts'
 import { buildProfile, buildProject, buildStudent } from '../tests/factories.ts'
 import { newMember, newNamedStartup, startServer, type TestServer } from '../tests/server.ts'
+import { until } from '../tests/until.ts'
 import { notifyOverdue } from './application/overdue.ts'
 import { account, application, mail, notification, student } from './database/tables.ts'
 import { emailNotifications } from './outbox/notification-emails.ts'
@@ -51,8 +52,12 @@ async function everythingRead(server: TestServer, { startup, owner, project, id 
     .set({ emailAt: new Date(0) })
     .where(isNotNull(notification.emailAt))
   await emailNotifications(database, notifier)
-  await alertStartups(database, notifier)
-  await emailDigests(database, notifier)
+  // Changes are read once no older transaction runs on the server.
+  await until(async () => {
+    await alertStartups(database, notifier)
+    await emailDigests(database, notifier)
+    return (await database.read.$count(mail, eq(mail.recipient, owner.email))) === 2
+  })
   await database.read.update(application).set({ answerBy: new Date(0) })
   await notifyOverdue(database, notifier)
   texts.push(String((await startup.get('/api/notifications')).bytes))
