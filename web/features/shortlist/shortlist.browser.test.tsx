@@ -1,6 +1,7 @@
 // A founder's likes and tags, and the profiles they open.
 import { describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { defaultApplicantIds } from '../../../sample/applicants.ts'
 import {
   address,
   clickWithoutLeaving,
@@ -56,6 +57,13 @@ describe('likes and tags', () => {
     await searchFor()
     await expectCount(page.getByRole('button', { name: /^Like/, pressed: true }), 0)
   })
+})
+
+test('the applicants of the demo are in the browser’s storage', async () => {
+  await searchFor()
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem('projectApplicants') ?? '[]'))
+    .toEqual([...defaultApplicantIds])
 })
 
 describe('profile', () => {
