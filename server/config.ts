@@ -175,7 +175,7 @@ function secretFor(mode: Mode, secret: string | undefined) {
 
 function smtpFrom(set: z.infer<typeof settings>) {
   if (!set.SMTP_URL) return undefined
-  if (set.MODE === 'demo') throw new WrongSettings('SMTP_URL needs MODE=live: the demo sends no mail')
+  if (set.MODE === 'demo') throw new WrongSettings('SMTP_URL needs MODE=live: the demo sends no emails')
   return { url: set.SMTP_URL, from: set.MAIL_FROM }
 }
 

@@ -12,7 +12,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
     if (holder !== undefined && isRunning(holder)) {
       throw new Error(
         `Process ${holder} already uses the data folder ${dirname(path)}. ` +
-          'Stop it first, or give this one a folder of its own with DATA_DIR.',
+          'Stop it first, or give this one another folder with DATA_DIR.',
       )
     }
     await takeAway(path)

@@ -109,13 +109,13 @@ function successOf(call: Call): Json {
 }
 
 const meanings: Record<ProblemCode, string> = {
-  'bad-input': 'Something in the request is not right; `fields` says what',
+  'bad-input': 'Something needs fixing; `fields` says what',
   'signed-out': 'Nobody is signed in, or the sign-in was refused',
   forbidden: 'Not for this user, not in this mode, or asked for by another site',
   'not-found': 'There is no such thing',
   'already-exists': 'It exists already',
   'changed-elsewhere': 'It was saved elsewhere since it was read: read it again',
-  conflict: 'It cannot be done as things stand',
+  conflict: 'This can’t be done right now',
   'too-large': 'The body is too large',
   'wrong-type': 'The body is of the wrong type',
   'too-many': 'Too many calls; `Retry-After` says how many seconds to wait',

@@ -83,9 +83,9 @@ export function makeSender(
     } catch (error) {
       const facts = { mail: email.id, attempt: email.attempts, ...reasonOf(error) }
       if (!isRefusedForGood(error) && email.attempts < maxAttempts) {
-        return log.warn(facts, 'a mail could not be sent and will be tried again')
+        return log.warn(facts, 'an email could not be sent and will be tried again')
       }
-      log.error(facts, 'a mail was refused for good and is dropped')
+      log.error(facts, 'an email was refused for good and is dropped')
     }
     await drop(email)
   }

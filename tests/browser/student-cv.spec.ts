@@ -32,7 +32,7 @@ test('a student replaces the CV, watching how far it has come, drops another, an
     await choose(page, cv)
     await expect(card(page).getByRole('progressbar', { name: 'Uploading maya.pdf' })).toBeVisible()
     answer()
-    await expectToast(page, 'CV Uploaded', 'This is the demo: it is not saved.')
+    await expectToast(page, 'CV Uploaded', 'You’re in the demo, so this isn’t saved.')
     await expect(card(page).getByText('Replace your CV')).toBeVisible()
   })
 

@@ -27,7 +27,7 @@ test.describe('in the demo', () => {
     await form(page).getByRole('button', { name: 'Fintech' }).click()
     await save(page)
     await expect(toastOn(page)).toContainText('Profile Updated')
-    await expect(toastOn(page)).toContainText('This is the demo: it is not saved.')
+    await expect(toastOn(page)).toContainText('You’re in the demo, so this isn’t saved.')
     await expect(form(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused()
     const profile = page.getByRole('region', { name: 'Your profile', exact: true })

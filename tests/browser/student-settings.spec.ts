@@ -13,7 +13,7 @@ test('a student changes their email, which the demo forgets with a reload, and d
   await form.getByLabel('Current password').fill('anything')
   await form.getByRole('button', { name: 'Change email' }).click()
   await expect(toastOn(page)).toContainText('Email Updated')
-  await expect(toastOn(page)).toContainText('This is the demo: it is not saved.')
+  await expect(toastOn(page)).toContainText('You’re in the demo, so this isn’t saved.')
   await expect(page.getByText('Welcome back, maya@example.ac.uk')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Welcome back, demo.student@imperial.example.ac.uk')).toBeVisible()

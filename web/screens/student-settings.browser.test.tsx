@@ -76,7 +76,7 @@ test('a student whose new password is too short learns how long it must be', asy
 test('a student changes their password', async () => {
   await typePassword('old secret', 'quad otter lamp', 'quad otter lamp')
   await expect.element(toast()).toHaveTextContent('Password Updated')
-  await expect.element(toast()).toHaveTextContent('This is the demo: it is not saved.')
+  await expect.element(toast()).toHaveTextContent('You’re in the demo, so this isn’t saved.')
   await expect.element(page.getByLabelText('Confirm new password')).toHaveValue('')
 })
 

@@ -9,4 +9,4 @@ export function DemoNotice({ children }: { children: ReactNode }) {
 
 /** For the toast after a change, which the demo answers as if it were stored. */
 export const useNotSavedNote = () =>
-  useCapabilities().storesChanges ? undefined : 'This is the demo: it is not saved.'
+  useCapabilities().storesChanges ? undefined : 'You’re in the demo, so this isn’t saved.'

@@ -117,7 +117,7 @@ test('a student applies once, learns that the demo saves nothing, and finds the 
   await openApp('/student/dashboard', { as: 'student' })
   await page.getByRole('button', { name: `Apply to ${best}` }).click()
   await expect.element(toast()).toHaveTextContent('Application Submitted')
-  await expect.element(toast()).toHaveTextContent('This is the demo: it is not saved.')
+  await expect.element(toast()).toHaveTextContent('You’re in the demo, so this isn’t saved.')
   const applied = page.getByRole('button', { name: `Applied to ${best}` })
   await expect.element(applied).toHaveAttribute('aria-disabled', 'true')
   await applied.click({ force: true })

@@ -12,14 +12,14 @@ export function NoticeSpecimens() {
     <>
       <Specimen name="Demo notice" className="grid gap-4">
         <Banner tone="amber" shape="strip" actions={<BannerAction onClick={() => {}}>Got it</BannerAction>}>
-          You are in the demo. Try everything: nothing you change is saved.
+          You’re in the demo. Try everything: nothing you change is saved.
         </Banner>
         <DemoNotice>
           Profile editing is disabled on this demo platform. The information shown is for demonstration
           purposes only.
         </DemoNotice>
         <Banner tone="amber" title="Demo platform">
-          Accounts cannot be made here.
+          You can’t create an account here.
         </Banner>
       </Specimen>
       <Specimen name="Guidance" className="grid gap-4">

@@ -60,7 +60,7 @@ export function OverlaySpecimens() {
           confirmLabel="Delete account"
           onConfirm={() => setOpen(null)}
         >
-          Your profile, your CV and your applications are deleted. This cannot be undone.
+          Your profile, your CV and your applications are deleted. You can’t undo this.
         </ConfirmDialog>
       </Specimen>
       <Specimen name="Side sheet">
