@@ -482,7 +482,8 @@ export const calls = {
     who: 'signed-in',
     method: 'PUT',
     path: '/api/user/email',
-    summary: 'Change the email address. Where the server sends emails, the new one counts once it is confirmed',
+    summary:
+      'Change the email address. Where the server sends emails, the new one counts once it is confirmed',
     limit: 'sign-in',
     body: emailInput,
     maxBody: smallBody,
