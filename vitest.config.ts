@@ -18,6 +18,7 @@ const pure = [
   'server/student/pdf-scan.test.ts',
   'server/student/index/kernel/kernel.test.ts',
   'server/student/index/students.test.ts',
+  'server/student/index/text-index.test.ts',
 ]
 
 /**

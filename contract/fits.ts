@@ -1,4 +1,5 @@
 // What the filters of a search mean, as plainly as it can be said. The search itself finds the same faster.
+import { matchesText } from './searched-text.ts'
 import type { Degree, Industry, SearchFilters, University, Year } from './student.ts'
 
 /** What of a student can be searched for. */
@@ -11,6 +12,8 @@ export type Findable = {
   months: number
   industries: Industry[]
   technologies: { name: string; level: number }[]
+  /** The student's words. Changes that were noted before there was a text search have none. */
+  text?: string | null
 }
 
 /** Whether the startup likes the student (`onlyLiked`) is not the student's own, and not asked here. */
@@ -25,6 +28,7 @@ export function fits(student: Findable, wanted: SearchFilters): boolean {
     student.months >= (wanted.minCommitmentMonths ?? 0) &&
     (wanted.technologies ?? []).every(({ name, minLevel }) =>
       student.technologies.some((known) => known.name === name && known.level >= minLevel),
-    )
+    ) &&
+    (!wanted.text || matchesText(student.text ?? '', wanted.text))
   )
 }

@@ -35,6 +35,7 @@ type Wanted = { query: [name: string, value: string][]; words: string[] }
 export function studentSearch(filters: SearchFilters) {
   const { minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
   const lists: [name: string, values: readonly string[] | undefined][] = [
+    ['text', filters.text ? [filters.text] : []],
     ['universities', filters.universities],
     ['degrees', filters.degrees],
     ['industries', filters.industries],
@@ -45,6 +46,7 @@ export function studentSearch(filters: SearchFilters) {
   return shown(paths.findStudents, 'All students', {
     query: lists.flatMap(([name, values = []]) => (values.length > 0 ? [[name, values.join(',')]] : [])),
     words: [
+      ...(filters.text ? [`“${filters.text}”`] : []),
       ...(filters.universities ?? []),
       ...(filters.degrees ?? []),
       ...technologies.map(({ name, minLevel }) => (minLevel > 1 ? `${name} from level ${minLevel}` : name)),

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { name } from './name.ts'
 import { highestLevel, technologyCategories, technologyNames } from './technology.ts'
-import { id, line, list, paragraph, text, version, webAddress } from './text.ts'
+import { id, line, list, maxText, paragraph, storable, text, version, webAddress } from './text.ts'
+import { wordsOf } from './words.ts'
 
 export const universities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
 export type University = (typeof universities)[number]
@@ -200,7 +201,25 @@ export type StudentProfileInput = z.infer<typeof studentProfileInput>
 /** How many technologies a search can ask for at once: nobody has more in common with a job, and each one costs time. */
 export const maxSearchedTechnologies = 10
 
+export const searchedText = { maxLength: 80, maxWords: 5 }
+
+/** What people type to find students by name, headline, project or skill: see searched-text.ts. */
+const typedText = z.string('Please type what to search for').check(
+  z.trim(),
+  maxText(searchedText.maxLength, `Please search with at most ${searchedText.maxLength} characters`),
+  storable,
+  z.refine<string>(
+    (typed) => typed === '' || wordsOf(typed).length > 0,
+    'Please search with letters or numbers',
+  ),
+  z.refine<string>(
+    (typed) => wordsOf(typed).length <= searchedText.maxWords,
+    `Please search with at most ${searchedText.maxWords} words`,
+  ),
+)
+
 export const searchFilters = z.strictObject({
+  text: z.optional(typedText),
   universities: z.optional(some(universities)),
   degrees: z.optional(some(degrees)),
   industries: z.optional(some(industries)),
@@ -304,6 +323,7 @@ const steps = z.array(z.strictObject({ atLeast: z.int(), count }))
 
 /** The filters that can be dropped, or lowered by a step. */
 const widenings = [
+  'text',
   'universities',
   'degrees',
   'industries',

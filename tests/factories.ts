@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { ProjectInput } from '../contract/project.ts'
+import { searchedTextOf } from '../contract/searched-text.ts'
 import type { Industry, StudentProfileInput } from '../contract/student.ts'
 import { findTechnology } from '../contract/technology.ts'
 import { currentNumber } from '../server/database/change-number.ts'
@@ -62,7 +63,13 @@ export async function buildStudents(
   const accountIds = new Map(accounts.map(({ id, email }) => [email, id]))
   const rows = await queries
     .insert(tables.student)
-    .values(wanted.map((student) => ({ ...student, accountId: accountIds.get(student.email) ?? 0 })))
+    .values(
+      wanted.map((student) => ({
+        ...student,
+        accountId: accountIds.get(student.email) ?? 0,
+        searchedText: searchedTextOf({ ...student, projects: titlesOf(student) }),
+      })),
+    )
     .returning({ id: tables.student.id, accountId: tables.student.accountId })
   const ids = new Map(rows.map(({ id, accountId }) => [accountId, id]))
   const built = wanted.map((student) => {
@@ -90,10 +97,10 @@ export async function buildStudents(
   await insert(
     tables.studentProject,
     built.flatMap(({ id, projects }) =>
-      Array.from({ length: projects }, (_, position) => ({
+      titlesOf({ projects }).map(({ title }, position) => ({
         studentId: id,
         position,
-        title: `Project ${position + 1}`,
+        title,
         description: 'What it does.',
         technologies: [],
       })),
@@ -110,6 +117,10 @@ export async function buildStudents(
   )
   return built
 }
+
+/** What the projects of a built student are called. */
+export const titlesOf = ({ projects }: { projects: number }) =>
+  Array.from({ length: projects }, (_, position) => ({ title: `Project ${position + 1}` }))
 
 const defaultStudent = (): StudentToBuild => ({
   email: `${randomUUID()}@example.ac.uk`,

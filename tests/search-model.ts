@@ -3,10 +3,12 @@
 import fc from 'fast-check'
 import { type Findable, fits } from '../contract/fits.ts'
 import { matchOf, strongestSkills } from '../contract/match.ts'
+import { searchedTextOf } from '../contract/searched-text.ts'
 import {
   degrees,
   type Industry,
   industries,
+  nameForms,
   type SearchFilters,
   type SearchSort,
   searchSorts,
@@ -16,14 +18,33 @@ import {
   years,
 } from '../contract/student.ts'
 import { technologyNames } from '../contract/technology.ts'
-import type { BuiltStudent, StudentToBuild } from './factories.ts'
+import { type BuiltStudent, type StudentToBuild, titlesOf } from './factories.ts'
 
 /** Few technologies: filters must find some students. */
 const fewTechnologies = technologyNames.filter((_, index) => index % 6 === 0)
 const level = fc.integer({ min: 1, max: 5 })
 
+const firstNames = ['Mia', 'Maya', 'Zoë', 'Anna-Lena', 'Seán', 'Mohammed', '小明']
+const lastNames = ['Hartley', 'Hartly', 'O’Brien', 'de la Cruz', 'Łukasiewicz', 'Rosén', '王']
+const headlines = [
+  'Full-stack developer who maps the night sky',
+  'Data, C++ and climate models (100%)',
+  'Découvertes & 🚀 rockets: .*+?^$()[]{}|\\ _',
+  'Machine learning for mathematicians',
+]
+const typedTexts = [
+  ...['mia', 'm', 'zoe', 'hartley', 'hartly', 'hatrley', 'artley', 'obrien', 'brien', 'mia h', 'anna lena'],
+  ...['sky dev', 'machin', 'mashine', 'developr', 'c++', 'c', 'node js', 'project', 'proj 3', 'pyhton'],
+  ...['小', '王', '100%', 'decouvertes', '.* rockets', 'maya full 1', 'nobodyhasthis'],
+]
+
 export const anyStudent: fc.Arbitrary<Partial<StudentToBuild>> = fc
   .record({
+    name: fc.option(
+      fc.tuple(fc.constantFrom(...firstNames), fc.constantFrom(...lastNames)).map((both) => both.join(' ')),
+    ),
+    nameForm: fc.constantFrom(...nameForms),
+    headline: fc.option(fc.constantFrom(...headlines)),
     university: fc.option(fc.constantFrom(...universities), { freq: 20 }),
     degree: fc.constantFrom(...degrees),
     yearOfDegree: fc.constantFrom(...years),
@@ -63,6 +84,7 @@ function skillsAmong(names: readonly string[], maxLength: number) {
 
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
   {
+    text: fc.constantFrom(...typedTexts),
     universities: fc.subarray([...universities]),
     degrees: fc.subarray([...degrees]),
     industries: fc.subarray([...industries]),
@@ -91,9 +113,10 @@ export function plainSearch(
   sort: SearchSort = 'match',
 ): number[] {
   const descending = sort === 'match' || sort.startsWith('-') || skillOfSort(sort) !== undefined
+  const { text, ...others } = filters
   return [...students]
     .filter(isVisible)
-    .filter((student) => fits(findableOf(student), filters))
+    .filter((student) => fits(findableOf(student), others) && (!text || hasWords(student, text)))
     .filter(({ isLiked }) => isLiked || !filters.onlyLiked)
     .map((student) => ({ id: student.id, key: keyOf(student, filters, sort) }))
     .sort((a, b) => compare(a.key, b.key) * (descending ? -1 : 1) || a.id - b.id)
@@ -114,6 +137,17 @@ const findableOf = (student: KnownStudent): Findable => ({
   industries: student.industries as Industry[],
   technologies: student.technologies,
 })
+
+/** Tests ask the same thousands of times. */
+const known = new WeakMap<KnownStudent, Map<string, boolean>>()
+function hasWords(student: KnownStudent, typed: string) {
+  const answers = known.get(student) ?? new Map<string, boolean>()
+  known.set(student, answers)
+  const text = () => searchedTextOf({ ...student, projects: titlesOf(student) })
+  const answer = answers.get(typed) ?? fits({ ...findableOf(student), text: text() }, { text: typed })
+  answers.set(typed, answer)
+  return answer
+}
 
 function keyOf(student: KnownStudent, filters: SearchFilters, sort: SearchSort): string | number {
   const column = sort.replace('-', '')

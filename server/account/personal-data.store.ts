@@ -43,7 +43,8 @@ export async function readPersonalData(queries: Queries, accountId: number) {
 type OwnedTable = typeof tables.consent | typeof tables.mutedMail | typeof tables.savedSearch
 
 async function readStudent(queries: Queries, accountId: number) {
-  const [profile] = await queries.select().from(student).where(eq(student.accountId, accountId))
+  const { searchedText: _, ...written } = getTableColumns(student)
+  const [profile] = await queries.select(written).from(student).where(eq(student.accountId, accountId))
   if (!profile) return {}
   const { studentTechnology, studentIndustry, studentProject, cv } = tables
   const technologies = await queries

@@ -1,14 +1,15 @@
 // The seam between demo and live, and the opening of a database that is fresh, known or in the way.
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mode, modes } from '../../contract/account.ts'
+import { searchedTextOf } from '../../contract/searched-text.ts'
 import { startups } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
 import { newDatabase, newDatabaseLocation, onPostgres } from '../../tests/database.ts'
 import { query, startPostgres } from '../../tests/postgres.ts'
 import type { Database, Queries } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open.ts'
-import { account, installation } from './tables.ts'
+import { account, installation, student } from './tables.ts'
 
 describe.each(modes)('in %s', (mode) => {
   let database: Database
@@ -132,6 +133,17 @@ describe('opening', () => {
       .returning()
     expect(added?.id).toBeGreaterThan(Math.max(...students.map(({ accountId }) => accountId)))
     await database.close()
+  })
+
+  test('profiles from before the text search get their words at the next start', async () => {
+    const location = await newDatabaseLocation('demo')
+    await run(location, 'update student set searched_text = null')
+    const stored = await open(location, 'demo', (database) =>
+      database.read.select({ text: student.searchedText }).from(student).orderBy(asc(student.id)),
+    )
+    const wordsIn = (text: string | null) => text?.split(' ').toSorted()
+    const expected = students.toSorted((one, other) => one.id - other.id).map(searchedTextOf)
+    expect(stored.map(({ text }) => wordsIn(text))).toEqual(expected.map(wordsIn))
   })
 
   test('a database that was made for one mode is refused in the other', async () => {

@@ -1,6 +1,7 @@
 // Fills a fresh demo database with the sample data.
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { searchedTextOf } from '../../contract/searched-text.ts'
 import { findTechnology } from '../../contract/technology.ts'
 import { startups } from '../../sample/accounts.ts'
 import { browsableProjects } from '../../sample/browsable-projects.ts'
@@ -29,7 +30,10 @@ export async function seed(queries: Queries, now = new Date()) {
   ])
   // What is no column of the table is left out by the query builder.
   await insert(tables.startup, [...startups])
-  await insert(tables.student, [...students])
+  await insert(
+    tables.student,
+    students.map((one) => ({ ...one, searchedText: searchedTextOf(one) })),
+  )
   await insert(
     tables.studentTechnology,
     students.flatMap(({ id, technologies }) =>

@@ -182,6 +182,8 @@ export const student = pgTable('student', {
   /** Hours a week that accepted projects take while they run. */
   busyHours: smallint().notNull().default(0),
   visibility: text().$type<Visibility>().notNull().default('everyone'),
+  /** The words by which text search finds the student: see contract/searched-text.ts. Written with the profile. */
+  searchedText: text(),
 })
 
 const studentId = () =>

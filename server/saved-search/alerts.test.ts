@@ -102,6 +102,16 @@ describe('startups', () => {
     expect(await oxford.texts()).toEqual(['1 new student matches “React in Oxford”'])
   })
 
+  test('hear of new students whose words match', async () => {
+    const search = await newSearch('startup', { filters: { text: 'rsut' } })
+    await newStudent({ technologies: [{ name: 'Rust', level: 3 }] })
+    await newStudent({ technologies: [{ name: 'Go', level: 3 }] })
+    await look()
+    expect(await search.told()).toMatchObject([
+      { text: '1 new student matches “React in Oxford”', path: '/startup/search?text=rsut' },
+    ])
+  })
+
   test('hear of who comes to match by a change, and not of who matched before', async () => {
     const grown = await buildStudent(database, { maxWeeklyHours: 10 })
     const fitting = await buildStudent(database, { maxWeeklyHours: 30 })

@@ -15,7 +15,7 @@ import type { Queries } from '../database/database.ts'
 import { likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
 import { type Counted, facetsFrom } from './facets.ts'
 import { remainingHours } from './findable.ts'
-import { rowsOf, technologyBits } from './search.store.ts'
+import { hasWords, rowsOf, technologyBits } from './search.store.ts'
 import { visibleTo } from './visibility.store.ts'
 
 /** A bit for each filter that a student misses; the technologies have one each, from `technology` on. */
@@ -27,7 +27,8 @@ const bits = {
   hours: 8,
   months: 16,
   onlyLiked: 32,
-  technology: 64,
+  text: 64,
+  technology: 128,
 } as const
 const bitOfTechnology = (index: number) => bits.technology << index
 
@@ -107,6 +108,7 @@ export async function countFacets(
       hours: total(bits.hours),
       months: total(bits.months),
       onlyLiked: total(bits.onlyLiked),
+      text: total(bits.text),
       technologies: new Map(asked.map(({ name }, index) => [name, total(bitOfTechnology(index))])),
     },
   }
@@ -133,6 +135,7 @@ function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
   const missing = [number(bits.none)]
   const joins: SQL[] = []
   const need = (bit: number, has: SQL) => missing.push(sql`case when ${has} then 0 else ${number(bit)} end`)
+  if (filters.text) need(bits.text, sql`coalesce(${hasWords(filters.text)}, false)`)
   if (filters.universities?.length)
     need(bits.universities, sql`${student.university} in ${filters.universities}`)
   if (filters.degrees?.length) need(bits.degrees, sql`${student.degree} in ${filters.degrees}`)

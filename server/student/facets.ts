@@ -57,6 +57,7 @@ function widen(filters: SearchFilters, counted: Counted): Widening[] {
       filters: without(filters, key),
     })
 
+  if (filters.text) drop('text', 'text')
   for (const filter of ['universities', 'degrees', 'industries'] as const)
     if (filters[filter]?.length) drop(filter, filter)
 

@@ -23,7 +23,8 @@ export async function getFindable(queries: Queries, studentId: number): Promise<
       array(select ${studentIndustry.industry} from ${studentIndustry}
         where ${studentIndustry.studentId} = ${student.id} order by 1) as industries,
       array(select ${studentTechnology.technologyId} * 10 + ${studentTechnology.level} from ${studentTechnology}
-        where ${studentTechnology.studentId} = ${student.id} order by 1) as skills
+        where ${studentTechnology.studentId} = ${student.id} order by 1) as skills,
+      ${student.searchedText} as text
     from ${student} where ${student.id} = ${studentId} and ${isForEveryone}`)) as unknown as {
     rows: (Omit<Findable, 'technologies'> & { skills: number[] })[]
   }

@@ -1,7 +1,8 @@
 // The search by SQL and by the index against a plain filter, over many random students and searches.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hourSteps, monthSteps, type SearchFilters } from '../../contract/student.ts'
+import * as z from 'zod/mini'
+import { hourSteps, monthSteps, type SearchFilters, searchFilters } from '../../contract/student.ts'
 import { newDatabase } from '../../tests/database.ts'
 import { buildProject, buildStudents } from '../../tests/factories.ts'
 import {
@@ -148,11 +149,49 @@ test('both answer the same to made-up cursors', async () => {
   }
 })
 
+test('both answer the same to whatever is typed, and so does a plain filter', async () => {
+  const letter = fc.constantFrom(
+    'a',
+    'i',
+    'm',
+    'é',
+    '+',
+    '#',
+    '.',
+    '\\\\',
+    '(',
+    '[',
+    '|',
+    '*',
+    '%',
+    ' ',
+    '🚀',
+    '𐌰',
+    '王',
+  )
+  const typed = fc.oneof(
+    fc.string({ unit: letter, minLength: 1, maxLength: 12 }),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+    fc.constantFrom('m'.repeat(80), `${'+'.repeat(79)}a`, 'hartley '.repeat(5), '***:mia', '(?x)mia'),
+  )
+  await fc.assert(
+    fc.asyncProperty(typed, async (given) => {
+      const { data } = z.safeParse(searchFilters, { text: given })
+      if (!data?.text) return
+      const expected = plainSearch(students, data)
+      const page = { ...everything, sort: 'match' } as const
+      expect((await search.index.search(data, page, startupId)).ids).toEqual(expected)
+      expect((await search.SQL.search(data, page, startupId)).ids).toEqual(expected)
+    }),
+    { seed, numRuns: 60 },
+  )
+})
+
 test('both answer the same to every filter at once', async () => {
   const technologies = ['Python', 'Go', 'React', 'Figma', 'AWS', 'Redis'].map((name) => ({
     name,
     minLevel: 1,
   }))
-  const filters = { technologies, minWeeklyHours: 1, minCommitmentMonths: 1, onlyLiked: true }
+  const filters = { text: 'mia', technologies, minWeeklyHours: 1, minCommitmentMonths: 1, onlyLiked: true }
   expect(await search.index.facets(filters, startupId)).toEqual(await search.SQL.facets(filters, startupId))
 })

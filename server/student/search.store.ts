@@ -12,6 +12,7 @@ import {
   strengthOfEvidence,
   strongestSkills,
 } from '../../contract/match.ts'
+import { patternFor } from '../../contract/searched-text.ts'
 import {
   type ColumnSort,
   commitmentMonths,
@@ -22,6 +23,7 @@ import {
   years,
 } from '../../contract/student.ts'
 import { findTechnology, highestLevel } from '../../contract/technology.ts'
+import { wordsOf } from '../../contract/words.ts'
 import type { Queries } from '../database/database.ts'
 import {
   cv,
@@ -83,6 +85,7 @@ function conditions(filters: SearchFilters, startupId: number): SQL {
   const { universities, degrees, industries, technologies = [] } = filters
   const all = [
     visibleTo(startupId),
+    ...(filters.text ? [hasWords(filters.text)] : []),
     ...(universities?.length ? [sql`${student.university} in ${universities}`] : []),
     ...(degrees?.length ? [sql`${student.degree} in ${degrees}`] : []),
     ...(filters.minWeeklyHours ? [sql`${remainingHours} >= ${filters.minWeeklyHours}`] : []),
@@ -108,6 +111,13 @@ function conditions(filters: SearchFilters, startupId: number): SQL {
   ]
   return sql.join(all, sql` and `)
 }
+
+/** A student must have a match for every word. */
+export const hasWords = (typed: string): SQL =>
+  sql.join(
+    wordsOf(typed).map((asked) => sql`${student.searchedText} ~ ${patternFor(asked)}`),
+    sql` and `,
+  )
 
 const isOwn = (table: { studentId: typeof studentTechnology.studentId } | { studentId: unknown }) =>
   sql`${table.studentId as typeof studentTechnology.studentId} = ${student.id}`

@@ -1,6 +1,7 @@
 // Startups search for students: who may, with what, page by page.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matchesText, searchedTextOf } from '../../contract/searched-text.ts'
 import { page } from '../../contract/student.ts'
 import { technologyNames } from '../../contract/technology.ts'
 import { demoStartup } from '../../sample/accounts.ts'
@@ -146,6 +147,8 @@ describe('in the demo', () => {
     [{ filters: '{"minWeeklyHours":"10"}' }, 'filters.minWeeklyHours'],
     [{ filters: '{"minCommitmentMonths":25}' }, 'filters.minCommitmentMonths'],
     [{ filters: '{"onlyLiked":"yes"}' }, 'filters.onlyLiked'],
+    [{ filters: '{"text":7}' }, 'filters.text'],
+    [{ filters: '{"text":"a\\u0000"}' }, 'filters.text'],
     [{ filters: '{"startupId":0}' }, 'filters.startupId'],
     [{ filters: '{' }, 'filters'],
     [{ filters: '' }, 'filters'],
@@ -177,6 +180,34 @@ describe('in the demo', () => {
     const { status, body } = await startup.search(wanted(11))
     expect(status).toBe(400)
     expect(body.message).toBe('Choose at most 10 technologies.')
+  })
+
+  test.each([
+    ['one two three four five six', 'Please search with at most 5 words.'],
+    ['x'.repeat(81), 'Please search with at most 80 characters.'],
+    ['?!', 'Please search with letters or numbers.'],
+  ])('a search for %s is refused with a clear sentence', async (text, message) => {
+    const { status, body } = await startup.search({ text })
+    expect([status, body.message]).toEqual([400, message])
+  })
+
+  test('a startup finds students by name, headline, project or skill, even with a typo', async () => {
+    for (const text of [
+      'maya rosen',
+      'MAYA',
+      'myaa',
+      'offlin',
+      'kubernetse',
+      'tide',
+      'c++',
+      'x'.repeat(80),
+    ]) {
+      const { body, headers } = await startup.search({ text }, { limit: '200' })
+      const expected = students.filter((one) => matchesText(searchedTextOf(one), text))
+      expect(idsOf({ body }).toSorted(), text).toEqual(expected.map(({ id }) => id).toSorted())
+      expect(headers['x-total-count']).toBe(String(expected.length))
+      expect(expected.length > 0, text).toBe(!text.startsWith('xx'))
+    }
   })
 
   test('a parameter that comes twice is refused', async () => {
@@ -267,6 +298,25 @@ describe('in live', () => {
     expect(await found({})).toContain(row?.id)
     await student.leave()
     expect(await found({})).not.toContain(row?.id)
+  })
+
+  test('a student is found by the words of the profile as it is now, and only by the shown part of the name', async () => {
+    const { visitor: startup } = await newMember(live, 'startup')
+    const { visitor: student } = await newMember(live, 'student')
+    const save = (different: object) =>
+      student.put('/api/student/profile', {
+        body: buildProfile({ name: 'Zephyrine Quillfeather', headline: null, ...different }),
+      })
+    const isFound = async (text: string) => (await startup.search({ text })).body.length === 1
+    await save({})
+    expect([await isFound('zephirine q'), await isFound('quillfeather')]).toEqual([true, false])
+    await save({ nameForm: 'full', headline: 'Glassblower' })
+    expect([await isFound('quillfeathr'), await isFound('zephyrine glassblow')]).toEqual([true, true])
+    const [project] = buildProfile().projects
+    await save({ name: undefined, nameForm: undefined, projects: [{ ...project, title: 'Xylophone tuner' }] })
+    expect([await isFound('quillfeather xylophone'), await isFound('glassblower')]).toEqual([true, false])
+    await student.leave()
+    expect(await isFound('quillfeather')).toBe(false)
   })
 
   test('only liked students means the ones that this startup likes', async () => {

@@ -34,6 +34,7 @@ test('a change tells what every startup could find before', async () => {
       months: 6,
       industries: ['Climate'],
       technologies: [{ name: 'Rust', level: 4 }],
+      text: ' rust ',
     },
   })
 })

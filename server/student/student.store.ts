@@ -1,7 +1,8 @@
 // Students' profiles in the database.
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
 import { Problem } from '../../contract/problem.ts'
+import { searchedTextOf } from '../../contract/searched-text.ts'
 import type { Industry, StudentProfile, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology, getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
@@ -40,7 +41,7 @@ function selectStudents(queries: Queries, where: SQL | undefined) {
   const { id, title, description, link, technologies, position } = studentProject
   return queries
     .select({
-      student,
+      student: readColumns,
       remainingHours,
       email: account.email,
       emailConfirmedAt: account.emailConfirmedAt,
@@ -126,10 +127,11 @@ export async function saveProfile(queries: Queries, studentId: number, profile: 
   await noteStudentChange(queries, studentId)
   const { technologies, projects, industryInterests, ...rest } = profile
   const { cvUrl: _, universityConfirmed: __, version: ___, ...columns } = rest
-  await queries
+  const [saved] = await queries
     .update(student)
     .set({ ...columns, version: sql`${student.version} + 1` })
     .where(eq(student.id, studentId))
+    .returning(called)
 
   await queries.delete(studentTechnology).where(eq(studentTechnology.studentId, studentId))
   const known = technologies.flatMap(({ name, level }) => {
@@ -146,7 +148,13 @@ export async function saveProfile(queries: Queries, studentId: number, profile: 
   }
 
   await saveProjects(queries, studentId, projects)
+  const searchedText = searchedTextOf({ ...saved, projects, technologies })
+  await queries.update(student).set({ searchedText }).where(eq(student.id, studentId))
 }
+
+const called = { name: student.name, nameForm: student.nameForm, headline: student.headline }
+/** The words are for the search only. */
+const { searchedText: _, ...readColumns } = getTableColumns(student)
 
 /**
  * Projects that stay keep their ids. One with an id that is not among the student's own is new: it was deleted

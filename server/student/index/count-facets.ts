@@ -26,10 +26,11 @@ const allFacetsButSkills = [
 ]
 
 export function countFacets(
-  { kernel, slots }: Students,
+  { kernel, slots, selectText }: Students,
   filters: SearchFilters,
   maxWalked = defaultMaxWalked,
 ): SearchFacets {
+  selectText(filters.text)
   const groups = compileQuery(filters)
   const counts = kernel.countFacets({
     groups: groups.map(({ anyOf }) => anyOf),

@@ -6,10 +6,11 @@ import { orderOf } from './search-order.ts'
 import type { Students } from './students.ts'
 
 export function findPage(
-  { kernel, slots }: Students,
+  { kernel, slots, selectText }: Students,
   filters: SearchFilters,
   { sort, limit, after }: PageWanted,
 ): FoundPage {
+  selectText(filters.text)
   const { values, ...order } = orderOf(sort, filters)
   const from = after ? keyAfter(after, values, sort.startsWith('-')) : { key: 255, isExact: false }
   const isPastTheEnd = from.key < 0

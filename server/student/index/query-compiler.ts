@@ -7,6 +7,7 @@ export type Group = {
   /** The filter it comes from, or the technology. */
   filter:
     | 'visible'
+    | 'text'
     | 'universities'
     | 'degrees'
     | 'industries'
@@ -35,6 +36,7 @@ export function compileQuery(filters: SearchFilters): Group[] {
   const addMin = (filter: Group['filter'], bitmap: number, steps: readonly number[]) =>
     groups.push({ filter, anyOf: [bitmap], ownFacets: steps.filter((step) => step < bitmap) })
 
+  if (filters.text) groups.push({ filter: 'text', anyOf: [bitmaps.text], ownFacets: [] })
   for (const { name, minLevel } of filters.technologies ?? []) {
     const technology = technologyIndex(name)
     const levels = range(skillBitmap(technology, 1), highestLevel)

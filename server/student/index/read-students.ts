@@ -8,7 +8,7 @@ import { cv, student, studentIndustry, studentProject, studentTechnology } from 
 import { isForEveryone, remainingHours } from '../findable.ts'
 import type { IndexedStudent } from './kernel/student-writer.ts'
 
-type Packed = Record<'students' | 'skills' | 'industries' | 'projects' | 'cvs', string | null>
+type Packed = Record<'students' | 'skills' | 'industries' | 'projects' | 'cvs' | 'texts', string | null>
 type Visit = (id: number, student: IndexedStudent) => void
 
 /** Unpacking a batch blocks the process: small enough that no request waits for long. */
@@ -72,6 +72,9 @@ function select(read: Queries, isWanted: (id: SQL) => SQL) {
       industries: own(studentIndustry, positionIn(industries, sql`${studentIndustry.industry}`)),
       projects: own(studentProject, sql`1`),
       cvs: own(cv, sql`1`),
+      // A line for each: the id, then the words.
+      texts: sql<string | null>`(select string_agg(${student.id} || ${student.searchedText}, E'\n')
+        from ${student} where ${isWanted(sql`${student.id}`)})`,
     })
     .from(sql`(select 1) as once`)
 }
@@ -125,6 +128,7 @@ function unpack([packed]: Packed[], visit: Visit) {
   const industriesOf = makeReader(packed.industries)
   const projectsOf = makeReader(packed.projects)
   const cvsOf = makeReader(packed.cvs)
+  const texts = textsIn(packed.texts)
   for (let at = 0; at < students.length; at += 2) {
     const code = students[at] as number
     const id = students[at + 1] as number
@@ -144,6 +148,7 @@ function unpack([packed]: Packed[], visit: Visit) {
         hasLinkedin: fieldOf(code, 'linkedin') === 1,
       }),
       industries: industryMask,
+      text: texts.get(id) ?? '',
       skills: skillsOf(id).map(
         (skill) => (positionOfTechnology[skill >> 3] as number) * highestLevel + (skill & 7) - 1,
       ),
@@ -163,6 +168,17 @@ function pairsIn(text: string | null): Int32Array {
   Buffer.from(pairs.buffer).set(bytes)
   Buffer.from(pairs.buffer).swap64()
   return new Int32Array(pairs.sort().buffer)
+}
+
+/** By the student's id. */
+function textsIn(text: string | null): Map<number, string> {
+  const lines = (text ?? '').split('\n')
+  return new Map(
+    lines.map((line) => {
+      const end = line.indexOf(' ')
+      return [Number(line.slice(0, end)), line.slice(end)]
+    }),
+  )
 }
 
 /** The codes of one student after the other; call it in the order of ids. */

@@ -2,8 +2,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { evidenceOf } from '../../../contract/match.ts'
+import { searchedTextOf } from '../../../contract/searched-text.ts'
 import { degrees, industries, universities, years } from '../../../contract/student.ts'
 import { highestLevel } from '../../../contract/technology.ts'
+import { titlesOf } from '../../../tests/factories.ts'
 import {
   anyFilters,
   anyStudent,
@@ -35,6 +37,7 @@ function indexed(student: KnownStudent): IndexedStudent {
     months: student.maxCommitmentMonths,
     evidence: evidenceOf({ ...student, hasLinkedin: student.linkedinUrl !== null }),
     industries: student.industries.reduce((mask, industry) => mask | (1 << industries.indexOf(industry)), 0),
+    text: searchedTextOf({ ...student, projects: titlesOf(student) }),
     skills: student.technologies.map(({ name, level }) => technologyIndex(name) * highestLevel + level - 1),
   }
 }

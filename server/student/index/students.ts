@@ -1,8 +1,9 @@
 // All students of the index: adding, changing and removing them by id.
 import { makeKernel } from './kernel/kernel.ts'
-import { bitmaps, chunkBytes, firstChunk, slotsPerChunk } from './kernel/layout.ts'
+import { bitmapBytes, bitmaps, chunkBytes, firstChunk, slotsPerChunk } from './kernel/layout.ts'
 import { type IndexedStudent, makeStudentWriter } from './kernel/student-writer.ts'
 import { makeSlots } from './slots.ts'
+import { makeTextIndex } from './text-index.ts'
 
 export type Students = ReturnType<typeof makeStudents>
 
@@ -10,12 +11,20 @@ export function makeStudents() {
   const kernel = makeKernel()
   const writer = makeStudentWriter(kernel)
   const slots = makeSlots()
+  const text = makeTextIndex()
+  /** The typed text whose matches the kernel has. */
+  let selectedText: string | undefined
   let present = 0
 
   /** Slots without a student need memory too: the kernel reads their bits. */
   const makeRoom = () =>
     kernel.grow(firstChunk + Math.max(1, Math.ceil(slots.used() / slotsPerChunk)) * chunkBytes)
   makeRoom()
+
+  function putText(slot: number, words: string) {
+    text.put(slot, words)
+    selectedText = undefined
+  }
 
   return {
     kernel,
@@ -25,11 +34,12 @@ export function makeStudents() {
     /** How many have a profile. */
     present: () => present,
     /** The bytes of all memory. */
-    size: () => kernel.bytes().length,
+    size: () => kernel.bytes().length + text.bytes(),
     /** While loading, in the order of ids. */
     append: (id: number, student: IndexedStudent) => {
       slots.append(id)
       makeRoom()
+      text.append(slots.used() - 1, student.hasProfile ? student.text : '')
       if (!student.hasProfile) return
       writer.write(slots.used() - 1, student)
       present += 1
@@ -41,6 +51,7 @@ export function makeStudents() {
         if (slot === undefined) return true
         if (writer.hasProfile(slot)) present -= 1
         writer.clear(slot)
+        putText(slot, '')
         return true
       }
       const slot = slots.findOrAdd(id)
@@ -49,10 +60,21 @@ export function makeStudents() {
       if (writer.hasProfile(slot)) writer.clear(slot)
       else present += 1
       writer.write(slot, student)
+      putText(slot, student.text)
       return true
+    },
+    /** Before a search with a text: which students have the words. The next call with the same text finds them ready. */
+    selectText: (typed: string | undefined) => {
+      if (!typed || typed === selectedText) return
+      const chunks = Math.ceil(slots.used() / slotsPerChunk)
+      text.select(typed, chunks, (chunk) => bitmapAt(kernel.bytes(), chunk, bitmaps.text))
+      selectedText = typed
     },
   }
 }
+
+const bitmapAt = ({ buffer }: Uint8Array, chunk: number, bitmap: number) =>
+  new Int32Array(buffer, firstChunk + chunk * chunkBytes + bitmap * bitmapBytes, bitmapBytes / 4)
 
 /** Runs one search with the bits of one startup: the students only it may see, and those it likes. */
 export function withStartupBits<T>(

@@ -38,6 +38,7 @@ export function Widenings({ total, wider, onWiden }: WideningsProps) {
 }
 
 const dropped = {
+  text: 'Any name, skill or project',
   universities: 'Any university',
   degrees: 'Any degree',
   industries: 'Any industry',

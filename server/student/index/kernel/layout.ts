@@ -107,6 +107,8 @@ const laidBitmaps = lay({
   everyone: 1,
   /** Set for the time of one search: the students whom the startup likes. */
   liked: 1,
+  /** The same: the students whose words match the typed ones. */
+  text: 1,
   university: universities.length,
   degree: degrees.length,
   year: years.length,
@@ -162,8 +164,8 @@ export const chunkBytes = laidChunk.end
 
 // Before the chunks: one search's arguments, working memory and results.
 
-/** Every filter at once: visible, universities, degrees, industries, hours, months, liked, and each technology. */
-const maxGroups = 7 + technologies.length
+/** Every filter at once: visible, text, universities, degrees, industries, hours, months, liked, and each technology. */
+const maxGroups = 8 + technologies.length
 /** A table gives a byte for each value from 0 to 63. */
 export const tableBytes = 64
 export const vectorBytes = 16
@@ -196,7 +198,7 @@ export const regionBytes = {
   searchResult: structs.SearchResult.bytes,
   facetArguments: structs.FacetArguments.bytes,
   /** Lists, each with its length before it: the bitmaps of each group. */
-  groups: words(maxGroups + chosenFrom + 4 + technologies.length),
+  groups: words(maxGroups + chosenFrom + 5 + technologies.length),
   sortTable: tableBytes,
   skillTable: vectorBytes * (1 + Math.floor(maxSkillSum / vectorBytes)),
   skillTerms: structs.SkillTerm.bytes * technologies.length * levelsPerSkill,

@@ -37,6 +37,8 @@ export type IndexedStudent = {
   industries: number
   /** Skill codes: `technology * 5 + level - 1`. */
   skills: number[]
+  /** The words by which text search finds the student, as `searchedTextOf` makes them. */
+  text: string
 }
 
 const chunkOf = (slot: number) => firstChunk + Math.floor(slot / slotsPerChunk) * chunkBytes

@@ -4,10 +4,10 @@ export const bitmapBytes: usize = 8192
 export const blockBytes: usize = 256
 export const rowBytes: usize = 32
 export const levelBytes: usize = 24576
-export const rowsOffset: usize = 3964928
-export const levelsOffset: usize = 6062080
-export const chunkBytes: usize = 7487488
-export const firstChunk: usize = 737280
+export const rowsOffset: usize = 3973120
+export const levelsOffset: usize = 6070272
+export const chunkBytes: usize = 7495680
+export const firstChunk: usize = 745472
 export const vectorBytes: usize = 16
 
 export const slotsPerChunk: i32 = 65536
@@ -15,7 +15,7 @@ export const levelsPerSkill: i32 = 5
 export const skillCodes: i32 = 290
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
-export const layoutHash: i32 = -1823657007
+export const layoutHash: i32 = 561213645
 
 export namespace regions {
   export const searchArguments: usize = 1024
@@ -47,7 +47,7 @@ export namespace regionBytes {
   export const searchArguments: usize = 44
   export const searchResult: usize = 8
   export const facetArguments: usize = 12
-  export const groups: usize = 600
+  export const groups: usize = 608
   export const sortTable: usize = 64
   export const skillTable: usize = 128
   export const skillTerms: usize = 2320
@@ -55,39 +55,40 @@ export namespace regionBytes {
   export const keyHistogram: usize = 1024
   export const keyLanes: usize = 16
   export const candidates: usize = 162408
-  export const groupPointers: usize = 264
-  export const ownFacets: usize = 1568
+  export const groupPointers: usize = 268
+  export const ownFacets: usize = 1572
   export const allFacets: usize = 176
-  export const bitmapCounts: usize = 1680
-  export const groupCounts: usize = 264
+  export const bitmapCounts: usize = 1684
+  export const groupCounts: usize = 268
   export const walkedCounts: usize = 2696
   export const rowQueue: usize = 260
   export const industryLanes: usize = 16
 }
 
 export namespace columns {
-  export const hours: usize = 3440640
-  export const months: usize = 3506176
-  export const strength: usize = 3571712
-  export const evidence: usize = 3637248
-  export const experience: usize = 3702784
-  export const university: usize = 3768320
-  export const degree: usize = 3833856
-  export const year: usize = 3899392
+  export const hours: usize = 3448832
+  export const months: usize = 3514368
+  export const strength: usize = 3579904
+  export const evidence: usize = 3645440
+  export const experience: usize = 3710976
+  export const university: usize = 3776512
+  export const degree: usize = 3842048
+  export const year: usize = 3907584
 }
 
 export namespace bitmaps {
   export const everyone: i32 = 0
   export const liked: i32 = 1
-  export const university: i32 = 2
-  export const degree: i32 = 5
-  export const year: i32 = 15
-  export const industry: i32 = 21
-  export const hours: i32 = 31
-  export const months: i32 = 71
-  export const skill: i32 = 95
-  export const strength: i32 = 385
-  export const evidence: i32 = 416
+  export const text: i32 = 2
+  export const university: i32 = 3
+  export const degree: i32 = 6
+  export const year: i32 = 16
+  export const industry: i32 = 22
+  export const hours: i32 = 32
+  export const months: i32 = 72
+  export const skill: i32 = 96
+  export const strength: i32 = 386
+  export const evidence: i32 = 417
 }
 
 export namespace walkedCounts {
