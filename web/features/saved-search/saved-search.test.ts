@@ -8,6 +8,7 @@ const queryOf = (path: string) => path.split('?')[1] ?? ''
 
 test('a search for students is opened as it was saved', () => {
   const filters = {
+    text: 'C++, “node.js” & 王',
     universities: ['Oxford', 'Imperial College London'],
     degrees: ['Business and Management'],
     industries: ['AI_Agents', 'B2B'],

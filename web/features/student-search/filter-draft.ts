@@ -8,31 +8,43 @@ import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { type Filters, inOrder, noFilters } from './search-address.ts'
 
-export type FilterDraft = Omit<Filters, 'minWeeklyHours' | 'minCommitmentMonths'> & {
+export type FilterDraft = Omit<Filters, 'text' | 'minWeeklyHours' | 'minCommitmentMonths'> & {
+  text: string
   hours: string
   months: string
 }
-export type DraftErrors = { hours?: string | undefined; months?: string | undefined }
+export type DraftErrors = Partial<Record<'text' | 'hours' | 'months', string | undefined>>
 
-export function draftOf({ minWeeklyHours, minCommitmentMonths, ...filters }: Filters): FilterDraft {
-  return { ...filters, hours: textOf(minWeeklyHours), months: textOf(minCommitmentMonths) }
+export function draftOf({
+  text = '',
+  minWeeklyHours,
+  minCommitmentMonths,
+  ...filters
+}: Filters): FilterDraft {
+  return { ...filters, text, hours: textOf(minWeeklyHours), months: textOf(minCommitmentMonths) }
 }
 
 const textOf = (number: number | undefined) => (number === undefined ? '' : String(number))
 
-/** Numbers are sent only when filled; what is out of range is left out and becomes an error. */
+/** Text and numbers are sent only when filled; what the contract refuses is left out and becomes an error. */
 function filtersOf(draft: FilterDraft): { filters: Filters; errors: DraftErrors } {
-  const hours = readNumber('minWeeklyHours', draft.hours)
-  const months = readNumber('minCommitmentMonths', draft.months)
+  const { text: typed, ...chosen } = draft
+  const text = readFilter('text', typed, (trimmed) => trimmed)
+  const hours = readFilter('minWeeklyHours', draft.hours, Number)
+  const months = readFilter('minCommitmentMonths', draft.months, Number)
   return {
-    filters: inOrder({ ...draft, ...hours.filter, ...months.filter }),
-    errors: { hours: hours.error, months: months.error },
+    filters: inOrder({ ...chosen, ...text.filter, ...hours.filter, ...months.filter }),
+    errors: { text: text.error, hours: hours.error, months: months.error },
   }
 }
 
-function readNumber(name: 'minWeeklyHours' | 'minCommitmentMonths', text: string) {
-  if (text.trim() === '') return {}
-  const parsed = z.safeParse(searchFilters, { [name]: Number(text) })
+function readFilter(
+  name: 'text' | 'minWeeklyHours' | 'minCommitmentMonths',
+  typed: string,
+  toValue: (typed: string) => string | number,
+) {
+  if (typed.trim() === '') return {}
+  const parsed = z.safeParse(searchFilters, { [name]: toValue(typed) })
   if (!parsed.success) return { error: parsed.error.issues[0]?.message }
   return { filter: { [name]: parsed.data[name] } }
 }
@@ -43,6 +55,9 @@ export type ActiveFilter = { key: string; label: string; without: FilterDraft }
 export function listActive(draft: FilterDraft): ActiveFilter[] {
   const { filters } = filtersOf(draft)
   return [
+    ...(filters.text
+      ? [{ key: `text ${filters.text}`, label: `“${filters.text}”`, without: { ...draft, text: '' } }]
+      : []),
     ...chosenOf(draft, 'universities', (name) => name),
     ...chosenOf(draft, 'degrees', (name) => name),
     ...filters.technologies.map(({ name, minLevel }) => ({
@@ -101,7 +116,7 @@ export function useFilterDraft(applied: Filters) {
     setDraft: useCallback((next: FilterDraft) => setState(({ from }) => ({ from, draft: next })), []),
     filters,
     errors,
-    isWrong: Boolean(errors.hours || errors.months),
+    isWrong: Boolean(errors.text || errors.hours || errors.months),
     isPending,
   }
 }

@@ -13,6 +13,7 @@ import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { clearOfToasts } from '../../ui/toast-place.ts'
 import type { DraftErrors, FilterDraft } from './filter-draft.ts'
@@ -49,7 +50,13 @@ export function FilterPanel(all: FilterPanelProps) {
   }
   return (
     <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-1 flex-col">
-      <FilterFields {...props} onLeave={touch} hoursError={shown.hours} monthsError={shown.months} />
+      <FilterFields
+        {...props}
+        onLeave={touch}
+        textError={shown.text}
+        hoursError={shown.hours}
+        monthsError={shown.months}
+      />
       <div
         ref={clearOfToasts}
         className="sticky -bottom-5 -mx-5 mt-auto -mb-5 grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5"
@@ -76,16 +83,32 @@ type FilterFieldsProps = Omit<
   'onRun' | 'running' | 'errors' | 'isNarrowed' | 'isCounting'
 > & {
   onLeave: () => void
+  textError: string | undefined
   hoursError: string | undefined
   monthsError: string | undefined
 }
 
 /** Drawn again when a filter or a count changes, and not when the search runs. */
 const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
-  const { draft, onChange, counts, technologyField, onLeave, hoursError, monthsError } = props
+  const { draft, onChange, counts, technologyField, onLeave, textError, hoursError, monthsError } = props
   const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
+      <FilterField
+        label="Search by name, skill or project"
+        about="Every word must be in a student’s name, headline, skills or project titles. One wrong letter is fine."
+        error={textError}
+      >
+        <TextInput
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="For example, Mia or Python"
+          value={draft.text}
+          onChange={(event) => set({ text: event.target.value })}
+          onBlur={onLeave}
+        />
+      </FilterField>
       <FilterField label="Universities" about="Students at any of the universities you choose.">
         <MultiSelect
           label="Universities"

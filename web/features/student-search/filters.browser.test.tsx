@@ -155,6 +155,45 @@ describe('filters', () => {
     })
   }
 
+  test('a founder searches by name with a typo, and the words are in the address, a chip and the counts', async () => {
+    await searchFor()
+    const field = filtersOf().getByRole('searchbox', { name: 'Search by name, skill or project' })
+    const calls = watchCalls()
+    await field.fill('maya rosn')
+    await expectTexts(chipsOf().first(), ['“maya rosn” (not applied)'])
+    await expect.element(filtersOf().getByText('1 student would match')).toBeVisible()
+    expect(calls.list()).not.toContain('GET /api/students/search')
+    await focus(field)
+    await press('{Enter}')
+    expect((await sentFilters(calls)).text).toBe('maya rosn')
+    await expectAddress('/startup/search?text=maya+rosn')
+    await expect.element(totalOf(1)).toBeVisible()
+    await expect.element(rowsOf().first()).toHaveTextContent('Maya Rosén')
+    await page.getByRole('button', { name: 'Remove “maya rosn”' }).click()
+    await expect.element(field).toHaveValue('')
+  })
+
+  test('too many words are refused beside the field, and nothing runs', async () => {
+    await searchFor('?text=one+two+three+four+five+six')
+    await expectCount(chipsOf(), 0)
+    const calls = watchCalls()
+    const field = filtersOf().getByRole('searchbox', { name: 'Search by name, skill or project' })
+    await field.fill('one two three four five six')
+    await runMatching()
+    await expect.element(field).toHaveAccessibleDescription('Please search with at most 5 words')
+    await expect.element(field).toHaveFocus()
+    expect(calls.list()).not.toContain('GET /api/students/search')
+    await expectAccessible()
+  })
+
+  test('where words match nobody, dropping them brings everyone back', async () => {
+    await openSearch('?text=nobodyhasthis')
+    const wider = page.getByRole('region', { name: 'Wider searches' })
+    await wider.getByRole('button', { name: 'Any name, skill or project (+200)' }).click()
+    await expect.element(totalOf(200)).toBeVisible()
+    await expectAddress('/startup/search')
+  })
+
   test('each chip can be removed, and all of them at once', async () => {
     await searchFor('?universities=Oxford&hours=10&months=3')
     await expectTexts(chipsOf(), ['Oxford', '10 h or more', '3 months or more', 'Clear all'])

@@ -21,6 +21,7 @@ const addresses: fc.Arbitrary<SearchAddress> = fc.record({
   filters: fc
     .record(
       {
+        text: fc.constantFrom('mia', 'C++ & C#', '50%, “a:b” 王', 'node.js'),
         universities: fc.subarray([...universities]),
         degrees: fc.subarray([...degrees]),
         industries: fc.subarray([...industries]),

@@ -20,6 +20,8 @@ import { addressCodec, anyOf, id, ids, mapCodec, oneOf, param, useAddress } from
 
 /** The filters that people set. */
 export type Filters = {
+  /** By name, headline, project or skill. */
+  text?: string
   universities: University[]
   degrees: Degree[]
   industries: Industry[]
@@ -65,7 +67,13 @@ const minimum = (filter: 'minWeeklyHours' | 'minCommitmentMonths') =>
     write: (value) => (value === undefined ? [] : [value]),
   })
 
+const text = param<string | undefined>({
+  read: ([given]) => z.safeParse(searchFilters, { text: given }).data?.text || undefined,
+  write: (value) => (value === undefined ? [] : [value]),
+})
+
 const params = addressCodec({
+  text,
   universities: anyOf(universities, commas),
   degrees: anyOf(degrees, commas),
   industries: anyOf(industries, commas),
@@ -81,12 +89,13 @@ const params = addressCodec({
 
 export const searchAddress = mapCodec(
   params,
-  ({ hours, months, sort, only, student, chosen, compare, ...filters }): SearchAddress => {
+  ({ text, hours, months, sort, only, student, chosen, compare, ...filters }): SearchAddress => {
     // Nobody is compared with nobody: one alone is chosen.
     const isAlone = compare.length === 1
     return {
       filters: inOrder({
         ...filters,
+        ...(text && { text }),
         ...(hours !== undefined && { minWeeklyHours: hours }),
         ...(months !== undefined && { minCommitmentMonths: months }),
       }),
@@ -97,7 +106,8 @@ export const searchAddress = mapCodec(
       compare: isAlone ? [] : compare,
     }
   },
-  ({ filters: { minWeeklyHours: hours, minCommitmentMonths: months, ...filters }, ...rest }) => ({
+  ({ filters: { text, minWeeklyHours: hours, minCommitmentMonths: months, ...filters }, ...rest }) => ({
+    text,
     ...filters,
     hours,
     months,
@@ -107,8 +117,9 @@ export const searchAddress = mapCodec(
 
 /** One order for the same filters: one address, one cache entry. */
 export function inOrder(filters: SearchFilters): Filters {
-  const { minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
+  const { text, minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
   return {
+    ...(text && { text }),
     universities: universities.filter((one) => filters.universities?.includes(one)),
     degrees: degrees.filter((one) => filters.degrees?.includes(one)),
     industries: industries.filter((one) => filters.industries?.includes(one)),
