@@ -12,14 +12,14 @@ import { findPage } from '../server/student/index/find-page.ts'
 import type { IndexedStudent } from '../server/student/index/kernel/student-writer.ts'
 import { prepareReading } from '../server/student/index/read-students.ts'
 import { makeStudents as makeIndex, type Students } from '../server/student/index/students.ts'
-import { searchBySql } from '../server/student/search.ts'
+import { type StudentSearch, searchBySql } from '../server/student/search.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { chart, type Figures, figuresOf, short, table } from './search/figures.ts'
 import { measureHttp } from './search/http.ts'
 import { searchByJoins } from './search/joins.ts'
 import { makeStudents } from './search/make-students.ts'
 import { makePeers } from './search/peers.ts'
-import { makeQuestions, seed } from './search/questions.ts'
+import { makeQuestions, seed, textQuestions } from './search/questions.ts'
 
 const isQuick = process.argv.includes('--quick')
 /** The others are measured at the last size; filling them takes longest. */
@@ -148,6 +148,8 @@ try {
       sql`insert into account (email, user_type) values ('nobody@startup.example', 'startup')`,
     )
     await database.read.execute(sql`insert into startup (account_id) select max(id) from account`)
+    // A start writes the words of each student.
+    await (await openDatabase({ url, connections: 1 }, 'live')).close()
     const isPeerSize = howMany === peerSize
     const { index, known, seconds } = await loadIndex(database, isPeerSize)
     const allowed = howMany === largest ? secondsAtLargest : secondsForEach
@@ -193,6 +195,7 @@ try {
         ]),
       )}\n\n${slowerThan(bySqlWay, byJoins)}\n`,
     )
+    sections.push(await measureText(index, bySql))
     const parts = timeParts(index)
     growth.push([
       name,
@@ -224,6 +227,37 @@ try {
   }
 } finally {
   await server.stop()
+}
+
+/** Each ten times, never the same twice in a row: the index remembers who has the words of the last search. */
+async function measureText(index: Students, bySql: StudentSearch) {
+  const answer = fullAnswer(index)
+  const times = new Map(Object.keys(textQuestions).map((name): [string, number[]] => [name, []]))
+  for (let turn = 0; turn < 10; turn += 1)
+    for (const [name, filters] of Object.entries(textQuestions)) {
+      const before = performance.now()
+      answer(filters)
+      times.get(name)?.push(performance.now() - before)
+    }
+  const rows: (string | number)[][] = []
+  for (const [name, filters] of Object.entries(textQuestions)) {
+    const before = performance.now()
+    const found = await bySql.search(filters, page, 1).catch(() => undefined)
+    const milliseconds = performance.now() - before
+    const total = answer(filters)
+    if (found && found.total !== total) throw new Error(`They disagree: ${JSON.stringify(filters)}`)
+    const { p50, p95 } = figuresOf(times.get(name) ?? [])
+    rows.push([
+      name,
+      JSON.stringify(filters),
+      String(total),
+      p50,
+      p95,
+      found ? milliseconds : 'stopped after 2 s',
+    ])
+  }
+  const heading = ['Text', 'filters', 'students', 'index, p50 ms', 'p95 ms', 'page by our SQL, ms']
+  return `Text search, full answers:\n\n${table(heading, rows)}\n`
 }
 
 async function measureEmbedded() {

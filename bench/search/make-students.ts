@@ -23,7 +23,24 @@ const skills = ({ from, among, max }: typeof popular, salt: number) => `
   from generate_series($from, $to) as i, generate_series(1, ${max}) as k
   where k <= ${any(max + 1, salt + 6)}`
 
-/** `run` executes the statements of a text. */
+const firstNames =
+  'Mia Noah Ava Liam Zoe Ethan Maya Omar Priya Hannah Lucas Amelia Yusuf Chloe Daniel Sofia Arjun Grace Mohammed Emily Oscar Fatima Henry Layla Jack Isla Theo Aisha Leo Freya Samuel Ruby Adam Elena Oliver Nadia George Ines Rohan Clara'
+const nameStarts =
+  'Hart Wood Black Ash Brad Whit Hol Mac Ander Rob Kal Fer Mor Lind Stan Bar Cart Dun Ell Green'
+const nameEnds =
+  'ley son field man worth ton ford well by ham nandez kovic moor bourne shaw wick stone berg aman'
+/** The first few are in many headlines and titles. */
+const ordinaryWords =
+  'student developer data building learning design research software who loves and for with the machine product mobile web climate health finance music maps energy robots games language vision cloud security market growth food travel sports news chat photo video audio sensor solar water night sky garden kitchen library campus city train bike river ocean forest weather alarm planner tracker finder helper teacher coach friend family memory story letter colour paper glass stone metal paint canvas engine rocket orbit planet signal network parser compiler kernel shader lattice protein genome patient clinic budget invoice ledger auction ticket parcel harvest tide lantern compass'
+const word = (values: string, salt: number, i = 'i') => {
+  const all = values.split(' ')
+  // The smaller of two: words at the beginning of a list are more frequent.
+  return `(${list(all)})[1 + least(${any(all.length, salt, i)}, ${any(all.length, salt + 1, i)})]`
+}
+/** Many projects have names that nobody else uses. */
+const madeUpWord = `initcap(translate(substr(md5(i || ' ' || k), 1, 7), '0123456789', 'ghijklmnop'))`
+
+/** `run` executes the statements of a text. The words for text search are written when the database is opened again. */
 export async function makeStudents(
   run: (text: string) => Promise<unknown>,
   howMany: number,
@@ -37,12 +54,15 @@ export async function makeStudents(
       `insert into account (id, email, user_type)
         select i, 'student' || i || '@example.ac.uk', 'student' from generate_series($from, $to) as i`,
       `insert into student (id, account_id, university, degree, year_of_degree, max_weekly_hours,
-          max_commitment_months, linkedin_url, visibility)
+          max_commitment_months, linkedin_url, visibility, name, name_form, headline)
         select i, i, (${list(universities)})[1 + ${any(universities.length, 1)}],
           (${list(degrees)})[1 + least(${any(degrees.length, 2)}, ${any(degrees.length, 3)})],
           (${list(years)})[1 + ${any(years.length, 4)}], 1 + ${any(40, 5)}, 1 + ${any(24, 6)},
           case when ${any(3, 7)} > 0 then 'https://www.linkedin.com/in/student' || i end,
-          case when ${any(50, 9)} = 0 then 'nobody' when ${any(50, 10)} = 0 then 'applied' else 'everyone' end
+          case when ${any(50, 9)} = 0 then 'nobody' when ${any(50, 10)} = 0 then 'applied' else 'everyone' end,
+          ${word(firstNames, 50)} || ' ' || ${word(nameStarts, 52)} || ${word(nameEnds, 54)},
+          case when ${any(2, 56)} = 0 then 'full' else 'initial' end,
+          concat_ws(' ', ${[60, 62, 64, 66, 68].map((salt) => word(ordinaryWords, salt)).join(', ')})
         from generate_series($from, $to) as i`,
       skills(popular, 20),
       skills(rare, 30),
@@ -50,7 +70,8 @@ export async function makeStudents(
         select i, (${list(industries)})[1 + (${any(10, 41)} + k * 3) % 10]
         from generate_series($from, $to) as i, generate_series(1, 4) as k where k <= ${any(5, 42)}`,
       `insert into student_project (student_id, position, title, description, technologies)
-        select i, k, 'Project ' || k, 'What it does, for whom, and what I learned from it.', '{}'
+        select i, k, ${word(ordinaryWords, 70, 'i * 64 + k')} || ' ' || case when ${any(6, 72, 'i * 64 + k')} = 0
+          then ${madeUpWord} else ${word(ordinaryWords, 73, 'i * 64 + k')} end, 'What it does, for whom, and what I learned from it.', '{}'
         from generate_series($from, $to) as i, generate_series(1, 3) as k where k <= ${any(4, 43)}`,
       `insert into cv (student_id, key) select i, 'sample/' || i from generate_series($from, $to) as i
         where ${any(3, 44)} > 0`,

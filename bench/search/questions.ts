@@ -22,6 +22,20 @@ function makeRandom(start = seed) {
   }
 }
 
+/** By text: the index and our SQL answer these. */
+export const textQuestions: Record<string, SearchFilters> = {
+  'a name': { text: 'Hartley' },
+  'the beginning of a name': { text: 'hart' },
+  'a typo': { text: 'kubernetse' },
+  'a typo in a frequent word': { text: 'devleoper' },
+  'two words': { text: 'mia whitford' },
+  'five words': { text: 'mia data for react sky' },
+  'a very common word': { text: 'student' },
+  'one letter': { text: 's' },
+  'a word that nobody has': { text: 'xylophone' },
+  'a word and filters': { text: 'python', universities: ['Oxford'], minWeeklyHours: 20 },
+}
+
 export function makeQuestions(howMany: number): SearchFilters[] {
   const random = makeRandom()
   const below = (end: number) => Math.floor(random() * end)
