@@ -287,7 +287,7 @@ export const calls = {
     who: 'startup',
     method: 'GET',
     path: '/api/startup/marks',
-    summary: 'Whom the startup likes, how it tagged students, and who applied to its projects',
+    summary: 'Whom the startup likes, how it tagged students, and how far applications to its projects are',
     only: 'live',
     answer: shortlist,
   }),

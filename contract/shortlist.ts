@@ -1,5 +1,6 @@
 // A startup's shortlist: the students it likes and tagged, and who applied.
 import * as z from 'zod/mini'
+import { applicationStatuses } from './application.ts'
 import { studentTags } from './student.ts'
 import { id, list } from './text.ts'
 
@@ -8,8 +9,10 @@ const tagged = z.strictObject({ studentId: id, tag: z.enum(studentTags) })
 export const shortlist = z.strictObject({
   liked: z.array(id),
   tagged: z.array(tagged),
-  /** Who has applied to one of the startup's projects. Cannot be set: students apply. */
-  applied: z.array(id),
+  /** The applications to the startup's projects that were not withdrawn. Cannot be set: students apply. */
+  applications: z.array(
+    z.strictObject({ studentId: id, projectTitle: z.string(), status: z.enum(applicationStatuses) }),
+  ),
 })
 export type StoredShortlist = z.infer<typeof shortlist>
 

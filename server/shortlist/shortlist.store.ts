@@ -4,6 +4,7 @@ import type { StoredShortlist } from '../../contract/shortlist.ts'
 import type { Narrowing, StudentTag } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { application, likedStudent, project, student, studentTag } from '../database/tables.ts'
+import { statusForStartup } from '../project/project.store.ts'
 
 export async function getShortlist(queries: Queries, startupId: number): Promise<StoredShortlist> {
   const likes = await queries
@@ -16,13 +17,13 @@ export async function getShortlist(queries: Queries, startupId: number): Promise
     .from(studentTag)
     .where(eq(studentTag.startupId, startupId))
     .orderBy(asc(studentTag.studentId), asc(studentTag.tag))
-  const applicants = await queries
-    .selectDistinct({ id: application.studentId })
+  const applications = await queries
+    .select({ studentId: application.studentId, projectTitle: project.title, status: statusForStartup })
     .from(application)
     .innerJoin(project, eq(project.id, application.projectId))
     .where(and(eq(project.startupId, startupId), isNull(application.withdrawnAt)))
-    .orderBy(asc(application.studentId))
-  return { liked: likes.map(({ id }) => id), tagged, applied: applicants.map(({ id }) => id) }
+    .orderBy(asc(application.studentId), asc(application.id))
+  return { liked: likes.map(({ id }) => id), tagged, applications }
 }
 
 type Like = { startupId: number; studentId: number }

@@ -22,7 +22,7 @@ const untag = (startup: Visitor, id: unknown, name: string) =>
 
 test('a startup likes and tags a student, and takes both back', async () => {
   const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
-  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applied: [] })
+  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applications: [] })
   expect((await like(startup, id)).status).toBe(204)
   expect((await tag(startup, id, 'contacted')).status).toBe(204)
   expect((await tag(startup, id, 'interviewed')).status).toBe(204)
@@ -32,14 +32,14 @@ test('a startup likes and tags a student, and takes both back', async () => {
       { studentId: id, tag: 'contacted' },
       { studentId: id, tag: 'interviewed' },
     ],
-    applied: [],
+    applications: [],
   })
   expect((await unlike(startup, id)).status).toBe(204)
   expect((await untag(startup, id, 'contacted')).status).toBe(204)
   expect(await shortlistOf(startup)).toEqual({
     liked: [],
     tagged: [{ studentId: id, tag: 'interviewed' }],
-    applied: [],
+    applications: [],
   })
 })
 
@@ -55,7 +55,7 @@ test('marking twice, many times at once too, is marking once', async () => {
     expect((await unlike(startup, id)).status).toBe(204)
     expect((await untag(startup, id, 'contacted')).status).toBe(204)
   }
-  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applied: [] })
+  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applications: [] })
 })
 
 test('each startup has its own likes and tags', async () => {
@@ -65,7 +65,7 @@ test('each startup has its own likes and tags', async () => {
   await tag(one, id, 'assigned_project')
   await unlike(other, id)
   await untag(other, id, 'assigned_project')
-  expect(await shortlistOf(other)).toEqual({ liked: [], tagged: [], applied: [] })
+  expect(await shortlistOf(other)).toEqual({ liked: [], tagged: [], applications: [] })
   expect((await shortlistOf(one)).liked).toEqual([id])
   expect((await one.search({ onlyLiked: true })).body.map((found: { id: number }) => found.id)).toEqual([id])
 })
@@ -91,20 +91,32 @@ test('what is no student or no tag is refused', async () => {
   expect((await tag(startup, id, 'hired')).status).toBe(400)
 })
 
-test('applicants are on the shortlist until they withdraw', async () => {
-  const { visitor, user } = await newMember(live, 'startup')
+test('a startup reads how far each application to its projects is: an answer it can still undo counts, a withdrawn application does not', async () => {
+  const { visitor } = await newMember(live, 'startup')
   const { body: own } = await visitor.get('/api/startups')
-  expect(user.id).toBeGreaterThan(0)
-  const project = await buildProject(live.database, { startupId: own.id })
-  const another = await buildProject(live.database, { startupId: own.id })
-  const [stays, leaves] = [await buildStudent(live.database), await buildStudent(live.database)]
+  const project = await buildProject(live.database, { startupId: own.id, title: 'Tide tables' })
+  const another = await buildProject(live.database, { startupId: own.id, title: 'Sea charts' })
+  const ofOthers = await buildProject(live.database)
+  const [stays, accepted, leaves] = await buildStudents(live.database, [{}, {}, {}])
   const status = 'under_review' as const
   await live.database.read.insert(application).values([
-    { studentId: stays.id, projectId: project.id, status },
-    { studentId: stays.id, projectId: another.id, status },
-    { studentId: leaves.id, projectId: project.id, status, withdrawnAt: new Date() },
+    { studentId: stays?.id ?? 0, projectId: project.id, status },
+    { studentId: stays?.id ?? 0, projectId: another.id, status: 'interview_scheduled' },
+    { studentId: stays?.id ?? 0, projectId: ofOthers.id, status: 'accepted' },
+    {
+      studentId: accepted?.id ?? 0,
+      projectId: project.id,
+      status,
+      heldAnswer: 'accepted',
+      sendAnswerAt: new Date(Date.now() + 60_000),
+    },
+    { studentId: leaves?.id ?? 0, projectId: project.id, status, withdrawnAt: new Date() },
   ])
-  expect((await shortlistOf(visitor)).applied).toEqual([stays.id])
+  expect((await shortlistOf(visitor)).applications).toEqual([
+    { studentId: stays?.id, projectTitle: 'Tide tables', status },
+    { studentId: stays?.id, projectTitle: 'Sea charts', status: 'interview_scheduled' },
+    { studentId: accepted?.id, projectTitle: 'Tide tables', status: 'accepted' },
+  ])
 })
 
 test('what a browser kept is imported as far as the students can be seen', async () => {
@@ -127,7 +139,7 @@ test('what a browser kept is imported as far as the students can be seen', async
   expect(await shortlistOf(startup)).toEqual({
     liked: [one.id],
     tagged: [{ studentId: two.id, tag: 'contacted' }],
-    applied: [],
+    applications: [],
   })
   const wrong = await startup.post('/api/startup/marks/import', { body: { ...body, applied: [one.id] } })
   expect(wrong.status).toBe(400)

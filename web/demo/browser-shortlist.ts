@@ -1,13 +1,15 @@
 // The demo's likes and tags: stored by the browser, in sync between tabs.
 import { useEffect, useMemo } from 'react'
 import type { StudentTag } from '../../contract/student.ts'
-import { defaultApplicantIds } from '../../sample/applicants.ts'
+import { defaultApplicantIds, applicants as sampleApplicants } from '../../sample/applicants.ts'
+import { startupProjects } from '../../sample/startup-projects.ts'
 import { toastLike, toastTag } from '../features/shortlist/shortlist.ts'
 import { likedStudents, projectApplicants, studentTags } from '../features/shortlist/stored-shortlist.ts'
 import { useStored } from '../lib/storage.ts'
-import type { Shortlist } from '../platform/data-source.ts'
+import type { ListedApplication, Shortlist } from '../platform/data-source.ts'
 
 const none: readonly StudentTag[] = []
+const noApplications: readonly ListedApplication[] = []
 
 export function useBrowserShortlist(): Shortlist {
   const [liked] = useStored(likedStudents)
@@ -18,16 +20,23 @@ export function useBrowserShortlist(): Shortlist {
   }, [])
   return useMemo(() => {
     const likes = new Set(liked)
-    const applicants = new Set(stored ?? defaultApplicantIds)
+    const applications = new Map((stored ?? defaultApplicantIds).map((id) => [id, sampleApplications(id)]))
     return {
       isLoaded: true,
       isLiked: (id) => likes.has(id),
       tagsOf: (id) => tags[id] ?? none,
-      hasApplied: (id) => applicants.has(id),
+      applicationsOf: (id) => applications.get(id) ?? noApplications,
       toggleLike,
       toggleTag,
     }
   }, [liked, tags, stored])
+}
+
+/** Nobody answers in the demo: everyone stored as an applicant is under review. */
+function sampleApplications(id: number): ListedApplication[] {
+  const applied = sampleApplicants.find(({ studentId }) => studentId === id)
+  const project = startupProjects(new Date()).find((one) => one.id === applied?.projectId)
+  return [{ status: 'under_review', ...(project && { projectTitle: project.title }) }]
 }
 
 /** Starts from what is stored now: another tab may have changed it. */

@@ -10,7 +10,7 @@ import { toast } from '../ui/toast-store.ts'
 
 export const shortlistKey = ['/api/startup/marks']
 const channelName = 'startup-shortlist'
-const emptyShortlist: StoredShortlist = { liked: [], tagged: [], applied: [] }
+const emptyShortlist: StoredShortlist = { liked: [], tagged: [], applications: [] }
 
 /** A like where there is no tag. */
 type Change = { studentId: number; tag?: StudentTag; on: boolean }
@@ -48,15 +48,14 @@ export function useServerShortlist(): Shortlist {
 
   return useMemo(() => {
     const likes = new Set(stored.liked)
-    const applicants = new Set(stored.applied)
-    const tags = new Map<number, StudentTag[]>()
-    for (const { studentId, tag } of stored.tagged) tags.set(studentId, [...(tags.get(studentId) ?? []), tag])
-    const tagsOf = (id: number) => tags.get(id) ?? []
+    const applications = byStudent(stored.applications)
+    const tags = byStudent(stored.tagged)
+    const tagsOf = (id: number) => (tags.get(id) ?? []).map(({ tag }) => tag)
     return {
       isLoaded: !isPending,
       isLiked: (id) => likes.has(id),
       tagsOf,
-      hasApplied: (id) => applicants.has(id),
+      applicationsOf: (id) => applications.get(id) ?? [],
       toggleLike: (id) => {
         mutate({ studentId: id, on: !likes.has(id) })
         toastLike(!likes.has(id))
@@ -68,6 +67,12 @@ export function useServerShortlist(): Shortlist {
       },
     }
   }, [stored, isPending, mutate])
+}
+
+function byStudent<One extends { studentId: number }>(all: readonly One[]) {
+  const found = new Map<number, One[]>()
+  for (const one of all) found.set(one.studentId, [...(found.get(one.studentId) ?? []), one])
+  return found
 }
 
 export function notifyOtherTabs() {

@@ -112,11 +112,15 @@ export type SentApplication = {
   }
 }
 
+/** An application as Find Students shows it. The demo knows the project of its sample applicants only. */
+export type ListedApplication = { projectTitle?: string; status: ApplicationStatus }
+
 export type Shortlist = {
   isLoaded: boolean
   isLiked: (id: number) => boolean
   tagsOf: (id: number) => readonly StudentTag[]
-  hasApplied: (id: number) => boolean
+  /** To the startup's own projects. */
+  applicationsOf: (id: number) => readonly ListedApplication[]
   toggleLike: (id: number) => void
   toggleTag: (id: number, tag: StudentTag) => void
 }

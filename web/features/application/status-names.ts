@@ -1,11 +1,10 @@
 // The names and colours of an application's statuses, for students and startups.
 import type { ApplicationStatus } from '../../../contract/application.ts'
+import { answerNames } from '../shortlist/pipeline.ts'
 
 export const statusNames: Record<ApplicationStatus, string> = {
   under_review: 'Under Review',
-  interview_scheduled: 'Invited to interview',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
+  ...answerNames,
 }
 
 export const statusTones = {

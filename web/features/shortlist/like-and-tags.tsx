@@ -5,6 +5,7 @@ import type { Shortlist } from '../../platform/data-source.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToggleChip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
+import type { Stage } from './pipeline.ts'
 import { tagNames } from './shortlist.ts'
 
 // Made once: every student in a list has one.
@@ -47,25 +48,45 @@ export function TagButtons({ id, shortlist }: { id: number; shortlist: Shortlist
   )
 }
 
-/** The furthest a student has come; the rest is read out, and shown in the profile. */
-export function TagBadge({ given }: { given: ReturnType<Shortlist['tagsOf']> }) {
-  const inOrder = tags.filter((tag) => given.includes(tag))
-  const furthest = inOrder.at(-1)
+type StatusBadgeProps = {
+  /** The furthest first: see pipeline.ts. */
+  stages: readonly Stage[]
+  className?: string
+}
+
+/** The furthest stage; the rest is read out, shown on hover, and listed in the profile. */
+export function StatusBadge({ stages: [furthest, ...earlier], className }: StatusBadgeProps) {
   if (!furthest) return null
-  const names = inOrder.map((tag) => tagNames[tag])
+  const names = earlier.map(({ name }) => name)
   return (
-    <span title={names.join(', ')}>
-      <Badge tone="brand">
-        {tagNames[furthest]}
-        {names.length > 1 && (
+    <span title={[furthest.name, ...names].join(', ')} className={cx('inline-flex min-w-0', className)}>
+      <Badge tone={furthest.tone} className="min-w-0">
+        <span className="truncate">{furthest.name}</span>
+        {names.length > 0 && (
           <>
             <span aria-hidden="true" className="font-medium">
-              +{names.length - 1}
+              +{names.length}
             </span>
-            <span className="sr-only">, {names.slice(0, -1).join(', ')}</span>
+            <span className="sr-only">, {names.join(', ')}</span>
           </>
         )}
       </Badge>
     </span>
+  )
+}
+
+/** Every stage, in full. */
+export function StatusList({ stages }: { stages: readonly Stage[] }) {
+  if (stages.length === 0) return null
+  return (
+    <ul aria-label="Progress" className="flex flex-wrap gap-1.5">
+      {stages.map(({ name, tone }, index) => (
+        <li key={name} className="min-w-0">
+          <Badge tone={index === 0 ? tone : 'neutral'} className="max-w-full whitespace-normal">
+            {name}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   )
 }

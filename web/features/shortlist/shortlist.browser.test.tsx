@@ -9,6 +9,7 @@ import {
   expectAddress,
   expectCount,
   expectHidden,
+  expectTexts,
   openApp,
   press,
 } from '../../../tests/components/app.tsx'
@@ -27,6 +28,8 @@ describe('likes and tags', () => {
       'studentTags',
       '{"1001":["contacted"],"1150":["contacted","interviewed"],"1003":["assigned_project"]}',
     )
+    // Twelve rows are in view.
+    await page.viewport(1440, 1300)
     await searchFor()
     const only = page.getByRole('group', { name: 'Show only' })
     const expectOnly = async (name: string, count: number) => {
@@ -48,6 +51,22 @@ describe('likes and tags', () => {
     await expect.element(totalOf(2)).toBeVisible()
     await only.getByRole('button', { name: 'Hired' }).click()
     await expect.element(page.getByText('No students found matching your criteria')).toBeVisible()
+  })
+
+  test('who applied is read in the row, the card and the sheet, beside the tags', async () => {
+    localStorage.setItem('studentTags', '{"1113":["contacted"]}')
+    const applied = 'Applied to Household energy dashboard'
+    await searchFor('?only=applicants')
+    const row = rowsOf().filter({ hasText: applied }).first()
+    await expect.element(row).toBeVisible()
+    await openSearch('?student=1113')
+    const progress = page.getByRole('dialog').getByRole('list', { name: 'Progress' })
+    await expectTexts(progress.getByRole('listitem'), ['Contacted', applied])
+    await page.viewport(390, 800)
+    await openSearch('?only=applicants')
+    await expect.element(page.getByRole('list', { name: 'Students' })).toHaveTextContent(applied)
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
   test('a broken value in the storage means no likes and tags, not a broken page', async () => {

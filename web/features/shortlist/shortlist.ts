@@ -10,7 +10,7 @@ export const tagNames: Record<StudentTag, string> = {
 }
 
 const narrowingTests: Record<Narrowing, (id: number, shortlist: Shortlist) => boolean> = {
-  applicants: (id, shortlist) => shortlist.hasApplied(id),
+  applicants: (id, shortlist) => shortlist.applicationsOf(id).length > 0,
   contacted: (id, shortlist) => shortlist.tagsOf(id).includes('contacted'),
   interviewed: (id, shortlist) => shortlist.tagsOf(id).includes('interviewed'),
   hired: (id, shortlist) => shortlist.tagsOf(id).includes('assigned_project'),

@@ -48,13 +48,14 @@ async function enterAsFounder() {
   return { mia: idOf('Mia H.'), ben: idOf('Ben A.'), projectId: project.id }
 }
 
-test('a busy student is shown with the hours that are left: in rows, cards, sheet, comparison and applicants', async () => {
+test('a busy student is shown with the hours that are left, and how far they are: in rows, cards, sheet, comparison and applicants', async () => {
   const { mia, ben, projectId } = await enterAsFounder()
   const search = '/startup/search?degrees=Law'
   await page.viewport(1440, 900)
   await openLive(search)
   const row = page.getByRole('row').filter({ hasText: 'Mia H.' })
   await expect.element(row).toHaveTextContent('5 of 20 h free')
+  await expect.element(row).toHaveTextContent('Accepted')
   await expect.element(row.getByRole('checkbox', { name: 'Compare Mia H.' })).toBeVisible()
   await openLive(`${search}&student=${mia}`)
   const sheet = page.getByRole('dialog', { name: 'Mia H.' })

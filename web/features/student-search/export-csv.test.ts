@@ -27,7 +27,7 @@ const shortlist: Shortlist = {
   isLoaded: true,
   isLiked: () => true,
   tagsOf: () => ['contacted', 'assigned_project'],
-  hasApplied: () => false,
+  applicationsOf: () => [{ status: 'under_review', projectTitle: 'Tide tables' }],
   toggleLike: () => {},
   toggleTag: () => {},
 }
@@ -40,7 +40,7 @@ test('a founder finds each student in a row of the file', () => {
     '\uFEFF"Match","Name","Headline","University","Degree","Year","Free weekly hours","Weekly hours","Months","Skills","Industries","Email","LinkedIn","Liked","Status"',
   )
   expect(row).toBe(
-    '61,"Ada L.","\'=Contracts, in plain English","Oxford","Law","2nd",5,12,6,"Python (Advanced)","AI Agents; Fintech","ada@oxford.example.ac.uk","https://www.linkedin.com/in/ada","Yes","Contacted; Hired"',
+    '61,"Ada L.","\'=Contracts, in plain English","Oxford","Law","2nd",5,12,6,"Python (Advanced)","AI Agents; Fintech","ada@oxford.example.ac.uk","https://www.linkedin.com/in/ada","Yes","Hired; Contacted; Applied to Tide tables"',
   )
   expect(end).toBe('')
 })
@@ -64,6 +64,6 @@ test('a list without addresses makes a file without a column for them', () => {
 
 test('a score without requirements is no match in the file either', () => {
   const [heading] = linesOf({ match: { kind: 'strength', score: 61, reasons: [] } })
-  expect(heading).toContain('"Profile strength",')
+  expect(heading).toContain('"Profile strength","Name"')
   expect(heading).not.toContain('Match')
 })

@@ -4,7 +4,7 @@ import type { FoundStudent } from '../../../contract/student.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
-import { tagNames } from '../shortlist/shortlist.ts'
+import { stagesOf } from '../shortlist/pipeline.ts'
 
 type Column = [heading: string, value: (student: FoundStudent, shortlist: Shortlist) => string | number]
 
@@ -30,9 +30,8 @@ const columns: Column[] = [
   [
     'Status',
     ({ id }, shortlist) =>
-      shortlist
-        .tagsOf(id)
-        .map((tag) => tagNames[tag])
+      stagesOf(shortlist.tagsOf(id), shortlist.applicationsOf(id))
+        .map(({ name }) => name)
         .join('; '),
   ],
 ]

@@ -8,7 +8,8 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SkillLevel } from '../../ui/skill-level.tsx'
-import { LikeButton, TagBadge } from '../shortlist/like-and-tags.tsx'
+import { LikeButton, StatusBadge } from '../shortlist/like-and-tags.tsx'
+import { stagesOf } from '../shortlist/pipeline.ts'
 import { MatchButton } from '../student/match-reasons.tsx'
 import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.ts'
@@ -111,7 +112,10 @@ function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: S
         <MatchButton match={match} />
         <span>{hoursOf(student)} a week</span>
         <span>{counted(maxCommitmentMonths, 'month')}</span>
-        <TagBadge given={shortlist.tagsOf(id)} />
+        <StatusBadge
+          stages={stagesOf(shortlist.tagsOf(id), shortlist.applicationsOf(id))}
+          className="max-w-full"
+        />
       </div>
       <Checkbox
         label="Compare"

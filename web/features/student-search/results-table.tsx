@@ -1,10 +1,11 @@
 // The results on large screens: a table of which only the rows in view are on the page.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { ColumnSort, SearchSort } from '../../../contract/student.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
+import { pipelineOf } from '../shortlist/pipeline.ts'
 import { aboutExperience, type ResultsProps, useListInView } from './results.ts'
 import { rowHeight, StudentRow } from './student-row.tsx'
 
@@ -19,6 +20,7 @@ type ResultsTableProps = ResultsProps & {
 export function ResultsTable(props: ResultsTableProps) {
   const { students, total, sort, onSort, isStale, foundBy } = props
   const hasRoom = useMedia('(min-width: 88rem)')
+  const stagesOf = useMemo(() => pipelineOf(props.shortlist), [props.shortlist])
   const table = useRef<HTMLTableElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
   const rows = useVirtualizer({
@@ -69,7 +71,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <col />
         <col className="w-18" />
         <col className="w-20" />
-        {hasRoom && <col className="w-29.5" />}
+        {hasRoom && <col className="w-36" />}
         <col className="w-12" />
       </colgroup>
       <thead>
@@ -113,7 +115,7 @@ export function ResultsTable(props: ResultsTableProps) {
               href={props.hrefFor(id)}
               asked={props.asked}
               isLiked={props.shortlist.isLiked(id)}
-              tags={props.shortlist.tagsOf(id)}
+              stages={stagesOf(id)}
               isChosen={props.chosen.includes(id)}
               onOpen={props.onOpen}
               onLike={props.shortlist.toggleLike}

@@ -1,11 +1,12 @@
 // One student in the results table. Light, because hundreds of them pass by while someone scrolls.
 import { type MouseEvent, memo } from 'react'
-import type { FoundStudent, StudentTag } from '../../../contract/student.ts'
+import type { FoundStudent } from '../../../contract/student.ts'
 import { BareCheckbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import { cellClass, rowClass } from '../../ui/table.tsx'
-import { LikeButton, TagBadge } from '../shortlist/like-and-tags.tsx'
+import { LikeButton, StatusBadge } from '../shortlist/like-and-tags.tsx'
+import type { Stage } from '../shortlist/pipeline.ts'
 import { MatchButton } from '../student/match-reasons.tsx'
 import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.ts'
@@ -22,7 +23,7 @@ type StudentRowProps = {
   href: string
   asked: readonly string[]
   isLiked: boolean
-  tags: readonly StudentTag[]
+  stages: readonly Stage[]
   isChosen: boolean
   onOpen: (id: number) => void
   onLike: (id: number) => void
@@ -30,7 +31,7 @@ type StudentRowProps = {
 }
 
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, index, statusInColumn, href, asked, isLiked, tags, isChosen, onOpen, onLike, onChoose } =
+  const { student, index, statusInColumn, href, asked, isLiked, stages, isChosen, onOpen, onLike, onChoose } =
     props
   const { id, headline, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
@@ -68,7 +69,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
             )}
             <p className="truncate text-ink-3">{studiesUnder(student)}</p>
           </div>
-          {!statusInColumn && <TagBadge given={tags} />}
+          {!statusInColumn && <StatusBadge stages={stages} className="max-w-[45%]" />}
         </div>
       </td>
       <td className={cellClass}>
@@ -88,7 +89,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       <td className={cellClass}>{maxCommitmentMonths}</td>
       {statusInColumn && (
         <td className={cx(cellClass, 'pr-0')}>
-          <TagBadge given={tags} />
+          <StatusBadge stages={stages} className="max-w-full" />
         </td>
       )}
       <td className={cx(cellClass, 'pr-2 pl-0')}>

@@ -12,7 +12,8 @@ import { Meter } from '../../ui/meter.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
-import { LikeButton, TagButtons } from '../shortlist/like-and-tags.tsx'
+import { LikeButton, StatusList, TagButtons } from '../shortlist/like-and-tags.tsx'
+import { stagesOf } from '../shortlist/pipeline.ts'
 import { CvDownload } from '../student/cv-download.tsx'
 import { MatchReasons } from '../student/match-reasons.tsx'
 import { shownFromSearch } from '../student/shown-student.ts'
@@ -102,6 +103,7 @@ function Profile({ student, shortlist, isChosen, onChoose }: ProfileProps) {
   return (
     <div className="grid gap-7">
       <div className="grid gap-4">
+        <StatusList stages={stagesOf(shortlist.tagsOf(id), shortlist.applicationsOf(id))} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <TagButtons id={id} shortlist={shortlist} />
           <div className="-my-1 flex items-center gap-2">
