@@ -135,8 +135,9 @@ export const project = z.strictObject({
   /** A draft has not been posted yet. */
   posted: z.nullable(z.iso.datetime()),
   takenDown: z.boolean(),
-  /** Applications that were not withdrawn, how many of them are accepted, and how many wait too long. */
+  /** Applications that were not withdrawn: how many have no answer yet, are accepted, and wait too long. */
   applicants: count,
+  unanswered: count,
   accepted: count,
   overdue: count,
 })

@@ -316,5 +316,5 @@ test('suspended people are signed out', async () => {
 
 test('a startup is not held up by an application that it can’t see', async () => {
   const { projects } = (await met.startup.visitor.get('/api/startup/projects')).body
-  expect(projects).toMatchObject([{ applicants: 0, overdue: 0 }])
+  expect(projects).toMatchObject([{ applicants: 0, unanswered: 0, overdue: 0 }])
 })

@@ -34,9 +34,11 @@ export const writtenOf = (row: ProjectRow) => ({
 /** What an application is to its startup: an answer counts as soon as it is given, even while it can be undone. */
 export const statusForStartup = sql<ApplicationStatus>`coalesce(${application.heldAnswer}, ${application.status})`
 
-/** Neither answered nor withdrawn by the promised day, and the startup could have answered it. */
-const isOverdue = sql`(${application.answeredAt} is null and ${application.heldAnswer} is null and ${application.withdrawnAt} is null
-  and ${application.answerBy} < now() and ${project.takenDownAt} is null)`
+const isUnanswered = sql`(${application.id} is not null and ${application.answeredAt} is null
+  and ${application.heldAnswer} is null and ${application.withdrawnAt} is null)`
+
+/** Not answered by the promised day, though the startup could have answered it. */
+const isOverdue = sql`(${isUnanswered} and ${application.answerBy} < now() and ${project.takenDownAt} is null)`
 
 /** Suspended students are not shown to startups, and are not counted either. */
 const isOfSuspended = sql`exists (select 1 from ${student} inner join ${account} on ${account.id} = ${student.accountId}
@@ -51,6 +53,7 @@ export async function listProjects(queries: Queries, startupId: number, id?: num
     .select({
       project,
       applicants: countIf(sql`${application.id} is not null and not ${isOfSuspended}`),
+      unanswered: countIf(sql`${isUnanswered} and not ${isOfSuspended}`),
       accepted: countIf(sql`${statusForStartup} = 'accepted'`),
       overdue: countIf(sql`${isOverdue} and not ${isOfSuspended}`),
     })

@@ -86,6 +86,7 @@ describe('a startup writes projects', () => {
       posted: null,
       takenDown: false,
       applicants: 0,
+      unanswered: 0,
       accepted: 0,
       overdue: 0,
     })
@@ -272,7 +273,7 @@ describe('a startup publishes', () => {
     const { id } = await buildApplication(live.database, first, { answerBy: inDays(-1) })
     await buildApplication(live.database, first, { answerBy: inDays(-1), withdrawnAt: new Date() })
     await buildApplication(live.database, first)
-    expect((await list(visitor)).projects[1]).toMatchObject({ applicants: 2, overdue: 1 })
+    expect((await list(visitor)).projects[1]).toMatchObject({ applicants: 2, unanswered: 2, overdue: 1 })
 
     const refused = await setStatus(visitor, second, 'Published')
     expect(refused.status).toBe(409)
@@ -281,6 +282,7 @@ describe('a startup publishes', () => {
     expect((await setStatus(visitor, second, 'Published')).status).toBe(409)
 
     await visitor.put(`/api/startup/applications/${id}/status`, { body: { status: 'rejected' } })
+    expect((await list(visitor)).projects[1]).toMatchObject({ applicants: 2, unanswered: 1, overdue: 0 })
     expect((await setStatus(visitor, second, 'Published')).status).toBe(200)
   })
 })

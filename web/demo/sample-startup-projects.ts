@@ -19,6 +19,7 @@ export const sampleProjects = (now = new Date()): OwnProjects => ({
     posted: sample.postedDate,
     takenDown: false,
     applicants: sample.applicants,
+    unanswered: sample.applicants,
     accepted: 0,
     overdue: 0,
   })),

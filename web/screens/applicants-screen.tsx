@@ -13,6 +13,7 @@ import {
   filterNames,
   fitsFilter,
 } from '../features/applicant/applicant-filters.tsx'
+import { FindMatching } from '../features/project/startup-project-actions.tsx'
 import { noFilters } from '../features/student-search/search-address.ts'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import { addressCodec, id, oneOf, useAddress } from '../lib/address-codec.ts'
@@ -178,6 +179,9 @@ function Header({ project, accepted }: { project: Project; accepted: number }) {
         </span>
         <span>Answer within {project.answerDays === 1 ? 'a day' : `${project.answerDays} days`}</span>
       </p>
+      <div>
+        <FindMatching project={project} />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { DeleteProject } from '../features/project/delete-project.tsx'
 import { ProjectSheet } from '../features/project/project-sheet.tsx'
 import { useOwnProjects, useSetProjectStatus } from '../features/project/startup-project.queries.ts'
 import {
-  ApplicantLinks,
+  ApplicantsLink,
   ApplicantsOutOfUse,
   ProjectActions,
 } from '../features/project/startup-project-actions.tsx'
@@ -129,11 +129,9 @@ export default function ProjectsScreen() {
               key={project.id}
               project={project}
               inFull={storesChanges}
-              onEdit={() => setWriting({ project })}
-              onDelete={() => setDeleting(project)}
               applicants={
                 storesChanges ? (
-                  <ApplicantLinks project={project} />
+                  <ApplicantsLink project={project} />
                 ) : (
                   <ApplicantsOutOfUse title={project.title} />
                 )
@@ -145,6 +143,8 @@ export default function ProjectsScreen() {
                   pending={setStatus.isPending && setStatus.variables.id === project.id}
                   onStatus={(next) => move(project, next)}
                   onShowListing={() => setListed(project)}
+                  onEdit={() => setWriting({ project })}
+                  onDelete={() => setDeleting(project)}
                 />
               }
             />

@@ -1,11 +1,16 @@
-// The buttons of a startup's own project: who applied, and whether students see it.
-import { ExternalLink, Send } from 'lucide-react'
+// What can be done to a startup's own project: its applicants, two actions, and the rest in a menu.
+import { ExternalLink, Search, Send } from 'lucide-react'
 import { Link } from 'wouter'
-import { applicantsPath } from '../../../contract/paths.ts'
+import { applicantsPath, paths } from '../../../contract/paths.ts'
 import type { Project, ProjectStatus } from '../../../contract/project.ts'
+import { maxSearchedTechnologies } from '../../../contract/student.ts'
+import { counted } from '../../lib/counted.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MoreMenu } from '../../ui/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { inOrder, searchAddress } from '../student-search/search-address.ts'
 
 /** Disabled: the demo's applicants do not belong to a project. */
 export function ApplicantsOutOfUse({ title }: { title: string }) {
@@ -22,25 +27,49 @@ export function ApplicantsOutOfUse({ title }: { title: string }) {
   )
 }
 
-const applicantLinks = [
-  { name: 'All applicants', show: undefined },
-  { name: 'Under review', show: 'under_review' },
-  { name: 'Interview', show: 'interview_scheduled' },
-  { name: 'Accepted', show: 'accepted' },
-] as const
-
-export function ApplicantLinks({ project }: { project: Project }) {
-  const { id, title, status, applicants, overdue } = project
+/** '5 applicants, 2 new': new ones have no answer yet. */
+export function ApplicantsLink({ project }: { project: Project }) {
+  const { id, title, status, applicants, unanswered, overdue } = project
   if (status === 'Draft' && applicants === 0) return null
   return (
-    <nav aria-label={`Applicants to ${title}`} className="flex flex-wrap items-center gap-1.5">
-      {applicantLinks.map(({ name, show }) => (
-        <Button key={name} asChild variant="secondary" size="sm">
-          <Link href={applicantsPath(id, show)}>{name}</Link>
-        </Button>
-      ))}
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link
+        href={applicantsPath(id)}
+        className="link inline-flex min-h-8 items-center font-semibold tabular-nums touch:min-h-11"
+      >
+        {applicants === 0 ? 'No applicants yet' : counted(applicants, 'applicant')}
+        {unanswered > 0 && `, ${unanswered} new`}
+        <span className="sr-only"> for {title}</span>
+      </Link>
       {overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>}
-    </nav>
+    </p>
+  )
+}
+
+/** Find Students with the filters that the project asks for. */
+export function FindMatching({ project }: { project: Project }) {
+  // The demo's projects have no industry: a default stands in for it.
+  const { storesChanges } = useCapabilities()
+  const { skills, weeklyHours, months, industry } = project
+  const filters = inOrder({
+    technologies: skills
+      .slice(0, maxSearchedTechnologies)
+      .map(({ name, level }) => ({ name, minLevel: level })),
+    minWeeklyHours: weeklyHours,
+    minCommitmentMonths: months,
+    ...(storesChanges && { industries: [industry] }),
+  })
+  const query = searchAddress.write({ ...searchAddress.read(''), filters })
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <Link
+        href={`${paths.findStudents}?${query}`}
+        aria-label={`Find matching students for ${project.title}`}
+      >
+        <Search aria-hidden="true" className="size-4" />
+        Find matching students
+      </Link>
+    </Button>
   )
 }
 
@@ -51,6 +80,8 @@ type ProjectActionsProps = {
   pending: boolean
   onStatus: (status: ProjectStatus) => void
   onShowListing: () => void
+  onEdit: () => void
+  onDelete: () => void
 }
 
 /** Each press changes the buttons: the second click of a double click must not hit the next one. */
@@ -60,34 +91,37 @@ const once =
     detail < 2 && act()
 
 export function ProjectActions(props: ProjectActionsProps) {
-  const { project, canChange, pending, onStatus, onShowListing } = props
+  const { project, canChange, onStatus, onEdit, onDelete } = props
   const { title, status, takenDown } = project
   if (takenDown) return <p className="text-sm text-ink-2">Taken down by Launchquad</p>
-  if (status === 'Draft')
-    return (
-      <Button
-        size="sm"
-        pending={pending}
-        onClick={once(() => onStatus('Published'))}
-        aria-label={`Publish ${title}`}
-      >
-        <Send aria-hidden="true" className="size-4" />
-        Publish
-      </Button>
-    )
-  const toStatus = (name: string, next: ProjectStatus) => (
-    <Button
-      variant="secondary"
-      size="sm"
-      onClick={once(() => onStatus(next))}
-      aria-label={`${name} ${title}`}
-    >
-      {name}
-    </Button>
-  )
-  if (status === 'Closed') return toStatus('Publish again', 'Published')
+  const canWithdraw = canChange && status === 'Published'
   return (
     <>
+      <FirstAction {...props} />
+      <FindMatching project={project} />
+      <div className="ml-auto">
+        <MoreMenu
+          label={`More actions for ${title}`}
+          items={[
+            { name: 'Edit', onSelect: onEdit },
+            ...(canWithdraw
+              ? [
+                  { name: 'Close', onSelect: () => onStatus('Closed') },
+                  { name: 'Unpublish', onSelect: () => onStatus('Draft') },
+                ]
+              : []),
+            { name: 'Delete', onSelect: onDelete, isDanger: true },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function FirstAction({ project, pending, onStatus, onShowListing }: ProjectActionsProps) {
+  const { title, status } = project
+  if (status === 'Published')
+    return (
       <Button
         variant="secondary"
         size="sm"
@@ -97,8 +131,18 @@ export function ProjectActions(props: ProjectActionsProps) {
         <ExternalLink aria-hidden="true" className="size-4" />
         View public listing
       </Button>
-      {canChange && toStatus('Close', 'Closed')}
-      {canChange && toStatus('Unpublish', 'Draft')}
-    </>
+    )
+  const name = status === 'Draft' ? 'Publish' : 'Publish again'
+  return (
+    <Button
+      variant={status === 'Draft' ? 'primary' : 'secondary'}
+      size="sm"
+      pending={pending}
+      onClick={once(() => onStatus('Published'))}
+      aria-label={`${name} ${title}`}
+    >
+      <Send aria-hidden="true" className="size-4" />
+      {name}
+    </Button>
   )
 }

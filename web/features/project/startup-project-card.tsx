@@ -1,12 +1,10 @@
 // One of the startup's own projects, with what can be done to it.
-import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Project } from '../../../contract/project.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 
@@ -14,14 +12,12 @@ type StartupProjectCardProps = {
   project: Project
   /** Shows every field of the project. */
   inFull: boolean
-  onEdit: () => void
-  onDelete: () => void
   applicants: ReactNode
   actions: ReactNode
 }
 
 export function StartupProjectCard(props: StartupProjectCardProps) {
-  const { project, inFull, onEdit, onDelete, applicants, actions } = props
+  const { project, inFull, applicants, actions } = props
   const { title, description, status, durationWeeks, weeklyHours, skills, deadline } = project
   return (
     <Card as="li" aria-label={title} className="flex min-w-0 flex-col gap-4 p-5">
@@ -35,7 +31,7 @@ export function StartupProjectCard(props: StartupProjectCardProps) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3">
         <Fact name="Duration">{durationWeeks === 1 ? '1 week' : `${durationWeeks} weeks`}</Fact>
         <Fact name="Commitment">{weeklyHours} h a week</Fact>
-        <Fact name="Applicants">{project.applicants}</Fact>
+        {!inFull && <Fact name="Applicants">{project.applicants}</Fact>}
         <Fact name="Posted">{project.posted ? dateInWords(project.posted) : 'Not yet'}</Fact>
         <Fact name="Deadline">{deadline ? dateInWords(deadline) : 'None'}</Fact>
         {inFull && (
@@ -60,27 +56,7 @@ export function StartupProjectCard(props: StartupProjectCardProps) {
         ))}
       </ul>
       {applicants}
-      <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        {actions}
-        {!project.takenDown && (
-          <div className="ml-auto flex gap-1">
-            <Button variant="quiet" size="sm" onClick={onEdit} aria-label={`Edit ${title}`}>
-              <Pencil aria-hidden="true" className="size-4" />
-              Edit
-            </Button>
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={onDelete}
-              aria-label={`Delete ${title}`}
-              className="hover:bg-danger-soft hover:text-danger"
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
-              Delete
-            </Button>
-          </div>
-        )}
-      </div>
+      <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">{actions}</div>
     </Card>
   )
 }

@@ -17,9 +17,11 @@ import {
   optionsOf,
   painted,
   press,
+  pressOn,
   toast,
   watchCalls,
 } from '../../../tests/components/app.tsx'
+import { chipsOf } from '../../../tests/components/find-students.ts'
 import { dismissToast, listToasts } from '../../ui/toast-store.ts'
 
 beforeEach(async () => {
@@ -29,6 +31,12 @@ beforeEach(async () => {
 
 /** Named, unlike the skills listed on them. */
 const cards = () => page.getByRole('list', { name: 'Projects' }).getByRole('listitem', { name: /./ })
+
+/** The first project unless another is named. */
+async function chooseFromMenu(action: string, title = 'Household energy dashboard') {
+  await page.getByRole('button', { name: `More actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
 
 async function expectDemoMode() {
   await expect.element(toast()).toHaveTextContent('Demo Mode')
@@ -40,7 +48,7 @@ async function expectDemoMode() {
 }
 
 test('a founder sees the demo banner, the totals and a card for each project', async () => {
-  await expect.element(page.getByText('You are in the demo.')).toBeVisible()
+  await expect.element(page.getByText('You’re in the demo.')).toBeVisible()
   await expectCount(cards(), 7)
   const totals = page.getByLabelText('Totals')
   await expect.element(totals).toHaveTextContent('Projects7')
@@ -85,10 +93,7 @@ test('publishing and deleting end in the Demo Mode toast', async () => {
     .first()
     .click()
   await expectDemoMode()
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click()
+  await chooseFromMenu('Delete')
   await expectAccessible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click()
   await expectDemoMode()
@@ -157,10 +162,8 @@ test('a double click acts once: it opens the form, publishes, and deletes nothin
   listing.element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }))
   await painted()
   expect(listToasts()).toEqual([])
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .dblClick()
+  await page.getByRole('button', { name: 'More actions for Household energy dashboard' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).dblClick()
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
 })
 
@@ -225,7 +228,7 @@ test('a draft that is broken, or of a project that changed since, is left alone'
 })
 
 test('a founder edits a project, and nothing is saved', async () => {
-  await page.getByRole('button', { name: 'Edit Household energy dashboard' }).click()
+  await chooseFromMenu('Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Project' })
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Household energy dashboard')
   expect(chosenIn(dialog.getByLabelText('Duration'))).toEqual(['12 weeks'])
@@ -236,6 +239,26 @@ test('a founder edits a project, and nothing is saved', async () => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectDemoMode()
   await expect.element(cards().first()).toHaveTextContent('Household energy dashboard')
+})
+
+test('a card has two actions and a menu that works by keyboard and gives the focus back', async () => {
+  const card = cards().first()
+  await expectTexts(card.getByRole('link'), ['Find matching students'])
+  await expect.element(card.getByRole('button', { name: /^View public listing/ })).toBeVisible()
+  const more = page.getByRole('button', { name: 'More actions for Household energy dashboard' })
+  await pressOn(more, '{Enter}')
+  await expectTexts(page.getByRole('menuitem'), ['Edit', 'Delete'])
+  await expectAccessible()
+  await press('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await press('{Escape}')
+  await expect.element(more).toHaveFocus()
+})
+
+test('a project fills the filters of Find Students', async () => {
+  await page.getByRole('link', { name: 'Find matching students for Household energy dashboard' }).click()
+  await expectAddress('/startup/search?technologies=TypeScript:1,React:1,PostgreSQL:1&hours=15&months=3')
+  await expectTexts(chipsOf(), [/TypeScript/, /React/, /PostgreSQL/, /15/, /3/])
 })
 
 test('the filters of a project are out of use, and say why', async () => {
