@@ -14,6 +14,8 @@ import {
   fitsFilter,
 } from '../features/applicant/applicant-filters.tsx'
 import { FindMatching } from '../features/project/startup-project-actions.tsx'
+import { useBlind } from '../features/student/blind.ts'
+import { BlindSwitch } from '../features/student/blind-switch.tsx'
 import { noFilters } from '../features/student-search/search-address.ts'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import { addressCodec, id, oneOf, useAddress } from '../lib/address-codec.ts'
@@ -61,7 +63,9 @@ export default function ApplicantsScreen() {
   )
 }
 
-function Applicants({ project, applicants }: Reply<'listApplicants'>) {
+function Applicants({ project, applicants: all }: Reply<'listApplicants'>) {
+  const { coverApplicant } = useBlind()
+  const applicants = all.map(coverApplicant)
   const { useShortlist } = useDataSource()
   const shortlist = useShortlist()
   const answer = useAnswer(project.id)
@@ -179,8 +183,9 @@ function Header({ project, accepted }: { project: Project; accepted: number }) {
         </span>
         <span>Answer within {project.answerDays === 1 ? 'a day' : `${project.answerDays} days`}</span>
       </p>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <FindMatching project={project} />
+        <BlindSwitch />
       </div>
     </div>
   )

@@ -82,6 +82,14 @@ const preferenceEntries: StoredThing[] = [
       'In the demo, the students you liked, the tags you gave them and who applied to a sample project. Written when you open Find Students, like or tag someone, and never sent to us.',
     lasts: 'Until you clear it',
   },
+  {
+    name: 'blindReview',
+    alsoNamed: 'uncoveredStudents',
+    kind: 'Browser storage',
+    purpose:
+      'For startups, whether blind review is on and whose details you’ve chosen to see. Written when you turn it on or off, and never sent to us.',
+    lasts: 'Until you clear it',
+  },
 ]
 
 const sections: LegalSection[] = [

@@ -2,6 +2,7 @@
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { BlindSwitch } from '../features/student/blind-switch.tsx'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
 import { ComparisonBar } from '../features/student-search/comparison-bar.tsx'
 import { ComparisonDialog } from '../features/student-search/comparison-dialog.tsx'
@@ -124,6 +125,7 @@ export default function FindStudentsScreen() {
                 <SavedSearches searched={{ of: 'students', filters: address.filters }} />
               </Boundary>
             )}
+            <BlindSwitch />
             {!hasRoomForPanel && (
               <Sheet
                 open={filtersOpen}

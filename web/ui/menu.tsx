@@ -25,32 +25,31 @@ export function MoreMenu({ label, items }: { label: string; items: readonly Menu
           <Ellipsis aria-hidden="true" className="size-5" />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={act}
-          className="z-30 min-w-44 rounded-md border border-line-2 bg-surface p-1 shadow-raised data-[state=open]:animate-fade-in"
-        >
-          {items.map(({ name, onSelect, isDanger = false }) => (
-            <DropdownMenu.Item
-              key={name}
-              onSelect={() => {
-                chosen.current = onSelect
-              }}
-              className={cx(
-                'flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-sm font-medium outline-none select-none touch:min-h-11',
-                isDanger
-                  ? 'text-danger data-highlighted:bg-danger-soft'
-                  : 'data-highlighted:bg-brand-soft data-highlighted:text-brand-deep',
-              )}
-            >
-              {name}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* Not in a portal: it stays in its landmark. */}
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={act}
+        className="z-30 min-w-44 rounded-md border border-line-2 bg-surface p-1 shadow-raised data-[state=open]:animate-fade-in"
+      >
+        {items.map(({ name, onSelect, isDanger = false }) => (
+          <DropdownMenu.Item
+            key={name}
+            onSelect={() => {
+              chosen.current = onSelect
+            }}
+            className={cx(
+              'flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-sm font-medium outline-none select-none touch:min-h-11',
+              isDanger
+                ? 'text-danger data-highlighted:bg-danger-soft'
+                : 'data-highlighted:bg-brand-soft data-highlighted:text-brand-deep',
+            )}
+          >
+            {name}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

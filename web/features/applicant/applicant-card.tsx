@@ -13,6 +13,8 @@ import { SkillLevel } from '../../ui/skill-level.tsx'
 import { statusNames, statusTones } from '../application/status-names.ts'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton } from '../shortlist/like-and-tags.tsx'
+import type { Coverable } from '../student/blind.ts'
+import { UncoverButton } from '../student/blind-switch.tsx'
 import { CvDownload } from '../student/cv-download.tsx'
 import { MatchButton } from '../student/match-reasons.tsx'
 import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
@@ -25,7 +27,7 @@ export const nameOfApplicant = ({ student, name, email }: Applicant) =>
   student ? nameOf(student) : (name ?? email)
 
 type ApplicantCardProps = {
-  applicant: Applicant
+  applicant: Applicant & Coverable
   /** The skills that the project asks for. */
   asked: readonly string[]
   shortlist: Shortlist
@@ -94,6 +96,8 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
               />
               <CvDownload student={student} />
             </>
+          ) : applicant.isCovered ? (
+            <UncoverButton id={studentId} name={name} iconOnly />
           ) : (
             <Button
               variant="secondary"

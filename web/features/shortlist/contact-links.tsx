@@ -1,12 +1,15 @@
 // Writing to a student by email or LinkedIn. Either way offers to mark them as contacted.
 import { Mail, UserRound } from 'lucide-react'
+import { useRef } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Coverable } from '../student/blind.ts'
+import { UncoverButton } from '../student/blind-switch.tsx'
 import { nameOf } from '../student/student-name.ts'
 
 type ContactLinksProps = {
-  student: FoundStudent
+  student: FoundStudent & Coverable
   shortlist: Shortlist
   /** These links, or others to the same student. */
   wasUsed: boolean
@@ -38,7 +41,7 @@ export function ContactLinks({ student, shortlist, wasUsed, onUse, iconsOnly = f
 }
 
 type ContactButtonsProps = {
-  student: FoundStudent
+  student: FoundStudent & Coverable
   name: string
   /** Where the address is to be seen, in a list that has none. */
   profileHref?: string
@@ -53,13 +56,16 @@ export function ContactButtons({
   onUse,
   iconsOnly = false,
 }: ContactButtonsProps) {
-  const { email, emailHint, linkedinUrl } = student
+  const { id, email, emailHint, linkedinUrl, isCovered } = student
+  const links = useRef<HTMLDivElement>(null)
   const size = { variant: 'secondary', size: iconsOnly ? 'icon' : 'md' } as const
   const look = { ...size, onClick: onUse }
   const icon = <Mail aria-hidden="true" className="size-4.5" />
   return (
-    <div className="flex flex-wrap gap-2">
-      {email !== null ? (
+    <div ref={links} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
+      {isCovered ? (
+        <UncoverButton id={id} name={name} iconOnly={iconsOnly} onUncover={() => links.current?.focus()} />
+      ) : email !== null ? (
         <Button {...look} href={`mailto:${email}`} {...(iconsOnly && { 'aria-label': `Email ${name}` })}>
           {icon}
           {!iconsOnly && 'Email'}

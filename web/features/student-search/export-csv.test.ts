@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { FoundStudent } from '../../../contract/student.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
+import { covered } from '../student/blind.ts'
 import { studentsAsCsv } from './export-csv.ts'
 
 const student: FoundStudent = {
@@ -66,4 +67,10 @@ test('a score without requirements is no match in the file either', () => {
   const [heading] = linesOf({ match: { kind: 'strength', score: 61, reasons: [] } })
   expect(heading).toContain('"Profile strength","Name"')
   expect(heading).not.toContain('Match')
+})
+
+test('a file made in blind review says neither who students are nor where they study', () => {
+  const file = studentsAsCsv([covered(student)], shortlist)
+  expect(file).toContain('61,"Student 7","","","Law","2nd"')
+  for (const secret of ['Ada', 'Contracts', 'Oxford', 'linkedin.com', '@']) expect(file).not.toContain(secret)
 })

@@ -5,14 +5,18 @@ import { nameOfLevel } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { stagesOf } from '../shortlist/pipeline.ts'
+import type { Coverable } from '../student/blind.ts'
 
-type Column = [heading: string, value: (student: FoundStudent, shortlist: Shortlist) => string | number]
+type Column = [
+  heading: string,
+  value: (student: FoundStudent & Coverable, shortlist: Shortlist) => string | number,
+]
 
 const columns: Column[] = [
   [scoreNames.match, ({ match }) => match.score],
   ['Name', ({ name }) => name ?? ''],
   ['Headline', ({ headline }) => headline ?? ''],
-  ['University', ({ university }) => university],
+  ['University', ({ university, isCovered }) => (isCovered ? '' : university)],
   ['Degree', ({ degree }) => degree],
   ['Year', ({ yearOfDegree }) => yearOfDegree],
   ['Free weekly hours', ({ remainingWeeklyHours }) => remainingWeeklyHours],

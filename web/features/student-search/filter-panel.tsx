@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { clearOfToasts } from '../../ui/toast-place.ts'
+import { useBlind } from '../student/blind.ts'
 import type { DraftErrors, FilterDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 import { NumberFilter } from './number-filter.tsx'
@@ -91,6 +92,7 @@ type FilterFieldsProps = Omit<
 /** Drawn again when a filter or a count changes, and not when the search runs. */
 const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
   const { draft, onChange, counts, technologyField, onLeave, textError, hoursError, monthsError } = props
+  const { isBlind } = useBlind()
   const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
@@ -117,6 +119,11 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
           value={draft.universities}
           onChange={(chosen) => set({ universities: chosen })}
         />
+        {isBlind && (
+          <p className="mt-1 text-label text-ink-3">
+            If you choose one, you’ll know where these students study, even in blind review.
+          </p>
+        )}
       </FilterField>
       <FilterField label="Degrees" about="Students taking any of the degrees you choose.">
         <MultiSelect

@@ -14,6 +14,7 @@ import type { Startup } from '../../../contract/startup.ts'
 import { type FoundStudent, type Narrowing, page, type SearchSort } from '../../../contract/student.ts'
 import { ApiError, api, messageOf, nextCursor, request } from '../../lib/api.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
+import { useBlind } from '../student/blind.ts'
 import type { Filters } from './search-address.ts'
 
 const searchKey = '/api/students/search'
@@ -122,10 +123,11 @@ export function useStudents(ids: readonly number[], filters: Filters) {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
+  const { cover } = useBlind()
   const find = (id: number) => data?.find((student) => student.id === id)
   const isAnswered = isGone(error) || (data !== undefined && !isPlaceholderData)
   return {
-    students: ids.flatMap((id) => find(id) ?? []),
+    students: ids.flatMap((id) => find(id) ?? []).map(cover),
     missing: isAnswered ? ids.filter((id) => !find(id)) : [],
     isError,
     isFetching,

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton, StatusList, TagButtons } from '../shortlist/like-and-tags.tsx'
 import { stagesOf } from '../shortlist/pipeline.ts'
+import { useBlind } from '../student/blind.ts'
 import { CvDownload } from '../student/cv-download.tsx'
 import { MatchReasons } from '../student/match-reasons.tsx'
 import { shownFromSearch } from '../student/shown-student.ts'
@@ -45,7 +46,8 @@ export function StudentSheet(props: StudentSheetProps) {
   )
   const opened = useOpenedProfile(shownId)
   const [found] = students
-  const student = found && { ...found, ...opened }
+  const { cover } = useBlind()
+  const student = found && cover({ ...found, ...opened })
   return (
     <Sheet
       open={id !== undefined}

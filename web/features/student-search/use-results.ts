@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { fitsAll } from '../shortlist/shortlist.ts'
+import { useBlind } from '../student/blind.ts'
 import { useStudentSearch } from './search.queries.ts'
 import type { SearchAddress } from './search-address.ts'
 
@@ -25,9 +26,13 @@ export function useResults({ filters, sort, only }: SearchAddress, shortlist: Sh
     if (mayLoadMore) fetchNextPage()
   }, [mayLoadMore, fetchNextPage])
 
+  const { cover } = useBlind()
   const students = useMemo(
-    () => (isNarrowed ? search.students?.filter(({ id }) => fitsAll(id, only, shortlist)) : search.students),
-    [search.students, isNarrowed, only, shortlist],
+    () =>
+      (isNarrowed ? search.students?.filter(({ id }) => fitsAll(id, only, shortlist)) : search.students)?.map(
+        cover,
+      ),
+    [search.students, isNarrowed, only, shortlist, cover],
   )
   const isIncomplete =
     isNarrowed && (isPlaceholderData || !shortlist.isLoaded || (isNarrowedHere && hasNextPage))

@@ -7,6 +7,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import type { Coverable } from './blind.ts'
 
 /** The file that a student of the demo has uploaded on this page. */
 export const keptCvKey = ['uploaded CV']
@@ -35,9 +36,11 @@ export function useDownloadCv() {
   )
 }
 
-export function CvDownload({ student }: { student: FoundStudent }) {
+export function CvDownload({ student }: { student: FoundStudent & Coverable }) {
   const download = useDownloadCv()
   if (!student.cvUrl) return <p className="self-center text-sm text-ink-3">No CV yet</p>
+  if (student.isCovered)
+    return <p className="self-center text-sm text-ink-3">CV added, hidden in blind review</p>
   return (
     <Button
       pending={download.isPending}

@@ -1,5 +1,6 @@
 // What is shown of a student: the same from their own profile as from a startup's search.
 import type { FoundStudent, StudentProfile } from '../../../contract/student.ts'
+import type { Coverable } from './blind.ts'
 
 export type ShownStudent = Pick<
   StudentProfile,
@@ -11,13 +12,14 @@ export type ShownStudent = Pick<
   | 'linkedinUrl'
   | 'technologies'
   | 'projects'
-> & {
-  industries: StudentProfile['industryInterests']
-  email?: string | null
-  universityConfirmed?: boolean
-  /** What accepted projects leave of the weekly hours. */
-  remainingWeeklyHours?: number
-}
+> &
+  Coverable & {
+    industries: StudentProfile['industryInterests']
+    email?: string | null
+    universityConfirmed?: boolean
+    /** What accepted projects leave of the weekly hours. */
+    remainingWeeklyHours?: number
+  }
 
 export const shownFromProfile = (profile: StudentProfile, email?: string): ShownStudent => ({
   ...profile,

@@ -64,13 +64,21 @@ const NotGiven = ({ children = 'Not added yet' }: { children?: ReactNode }) => (
   <span className="font-normal text-ink-3">{children}</span>
 )
 
+const covered = <NotGiven>Hidden in blind review</NotGiven>
+
 function Facts({ student, onContact }: StudentDetailsProps) {
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths } = student
-  const { linkedinUrl, email, universityConfirmed, remainingWeeklyHours = maxWeeklyHours } = student
+  const {
+    isCovered,
+    linkedinUrl,
+    email,
+    universityConfirmed,
+    remainingWeeklyHours = maxWeeklyHours,
+  } = student
   return (
     <dl className="grid gap-x-8 gap-y-4 @md:grid-cols-2 @2xl:grid-cols-3">
       <Fact name="University">
-        {university ?? <NotGiven />}
+        {isCovered ? covered : (university ?? <NotGiven />)}
         {universityConfirmed && (
           <div>
             <UniversityBadge student={{ universityConfirmed }} />
@@ -86,7 +94,13 @@ function Facts({ student, onContact }: StudentDetailsProps) {
       </Fact>
       <Fact name="Commitment">up to {counted(maxCommitmentMonths, 'month')}</Fact>
       <Fact name="LinkedIn">
-        {linkedinUrl ? <OutsideLink href={linkedinUrl} onClick={onContact} /> : <NotGiven />}
+        {isCovered ? (
+          covered
+        ) : linkedinUrl ? (
+          <OutsideLink href={linkedinUrl} onClick={onContact} />
+        ) : (
+          <NotGiven />
+        )}
       </Fact>
       {email && (
         <Fact name="Email">

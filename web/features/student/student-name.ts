@@ -1,7 +1,8 @@
 // What a student is called: by name, in the form that they chose. Older profiles have none: university, degree and year.
 import type { FoundStudent } from '../../../contract/student.ts'
+import type { Coverable } from './blind.ts'
 
-type Named = Pick<FoundStudent, 'name' | 'university' | 'degree' | 'yearOfDegree'>
+type Named = Pick<FoundStudent, 'name' | 'university' | 'degree' | 'yearOfDegree'> & Coverable
 
 const yearOf = ({ yearOfDegree }: Named) => (/^\d/.test(yearOfDegree) ? `${yearOfDegree} year` : yearOfDegree)
 
@@ -13,9 +14,11 @@ const shortUniversity = ({ university }: Named) => university.replace(' College 
 /** The bold line. */
 export const titleOf = ({ name, university }: Named) => name ?? university
 
-/** Under the bold line: where and what someone studies, without the university where the bold line has it. */
+/** Under the bold line: where and what someone studies, without the university where the bold line has it or it is covered. */
 export const studiesUnder = (student: Named) =>
-  student.name === null ? studiesOf(student) : `${shortUniversity(student)}, ${studiesOf(student)}`
+  student.name === null || student.isCovered
+    ? studiesOf(student)
+    : `${shortUniversity(student)}, ${studiesOf(student)}`
 
 /** For links, checkboxes and buttons: who it is, in one line. */
 export const nameOf = (student: Named) => student.name ?? `${student.university}, ${studiesOf(student)}`

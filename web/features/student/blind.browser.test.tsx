@@ -1,0 +1,61 @@
+// Blind review: a founder reads students without knowing who they are.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, expectAccessible, expectCount, openApp } from '../../../tests/components/app.tsx'
+import { openSearch, rowsOf, searchFor } from '../../../tests/components/find-students.ts'
+
+const blindSwitch = () => page.getByRole('switch', { name: 'Blind review' })
+const secrets = /Oxford|Cambridge|Imperial|@|linkedin/i
+
+test('blind review covers who students are in rows, cards and comparison, and is remembered', async () => {
+  await page.viewport(1440, 900)
+  await openSearch('?student=1113')
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
+  await expect.element(heading).toBeVisible()
+  await expect.element(heading).not.toHaveTextContent('Student')
+  const name = heading.element().textContent ?? ''
+  expect(name).not.toBe('')
+
+  await searchFor()
+  await blindSwitch().click()
+  await expect.element(blindSwitch()).toHaveAttribute('aria-checked', 'true')
+  await expect.element(rowsOf().first()).toHaveTextContent(/Student 1\d{3}/)
+  await expectAccessible()
+  for (const row of rowsOf().elements()) expect(row.textContent).not.toMatch(secrets)
+  await expect
+    .element(page.getByText('If you choose one, you’ll know where these students study'))
+    .toBeVisible()
+
+  await openApp('/startup/search?compare=1113,1161')
+  const comparison = page.getByRole('dialog')
+  await expect.element(comparison.getByRole('columnheader', { name: /Student 1113/ })).toBeVisible()
+  expect(comparison.element().textContent).not.toMatch(secrets)
+  expect(comparison.element().textContent).not.toContain(name)
+  await expectCount(comparison.getByRole('link', { name: /LinkedIn|Email/ }), 0)
+
+  await page.viewport(390, 800)
+  await openApp('/startup/search')
+  const list = page.getByRole('list', { name: 'Students' })
+  await expect.element(list).toHaveTextContent(/Student 1\d{3}/)
+  expect(list.element().textContent).not.toMatch(secrets)
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('a founder uncovers one student in the sheet, and the others stay covered', async () => {
+  await page.viewport(1440, 900)
+  localStorage.setItem('blindReview', 'true')
+  await openSearch('?student=1113')
+  const sheet = page.getByRole('dialog', { name: 'Student 1113' })
+  await expect.element(sheet).toHaveTextContent('Hidden in blind review')
+  expect(sheet.element().textContent).not.toMatch(/Oxford|Cambridge|Imperial|@|linkedin\./)
+  await expectCount(sheet.getByRole('button', { name: 'Download CV' }), 0)
+  await expectAccessible()
+  await sheet.getByRole('button', { name: 'Show who Student 1113 is' }).click()
+  const shown = page.getByRole('dialog')
+  await expect.element(shown.getByRole('link', { name: 'Email' })).toBeVisible()
+  await expect.element(shown).not.toHaveTextContent('Hidden in blind review')
+  expect(shown.element().contains(document.activeElement)).toBe(true)
+  await openApp(address().replace('1113', '1161'))
+  await expect.element(page.getByRole('dialog', { name: 'Student 1161' })).toBeVisible()
+})
