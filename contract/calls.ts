@@ -158,6 +158,13 @@ export const calls = {
     answer: z.strictObject({ cvUrl: z.string() }),
     status: 201,
   }),
+  removeCv: call({
+    who: 'student',
+    method: 'DELETE',
+    path: '/api/student/cv',
+    summary: 'Remove the CV. Without one, nothing happens',
+    answer: 'nothing',
+  }),
   getVisibility: call({
     who: 'student',
     method: 'GET',

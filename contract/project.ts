@@ -156,6 +156,8 @@ export const offeredProject = z.strictObject({
   ...written,
   startupId: id,
   company: z.string(),
+  companyDescription: z.nullable(z.string()),
+  companyWebsite: z.nullable(z.string()),
   domainConfirmed: z.boolean(),
   posted: z.iso.datetime(),
   answering,

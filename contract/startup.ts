@@ -1,12 +1,13 @@
 // A startup: what others may read about a company.
 import * as z from 'zod/mini'
 import { name } from './name.ts'
-import { id, maxText, version, webAddress } from './text.ts'
+import { id, maxText, paragraph, version, webAddress } from './text.ts'
 
 /** A startup that has just registered has not said anything about itself yet. */
 export const startup = z.strictObject({
   id,
   businessName: z.nullable(z.string()),
+  description: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   companiesHouseNumber: z.nullable(z.string()),
   /** The email address is confirmed, and at the website's own domain. */
@@ -29,9 +30,13 @@ export const companiesHouseNumber = z.string().check(
   z.regex(companyNumber, companyNumberMessage),
 )
 
+export const longestAbout = 500
+
 /** What a startup says about itself. Students must know by whom a project is offered, so the name is needed. */
 export const startupInput = z.strictObject({
   businessName: name(120),
+  /** Without one, what is stored stays. */
+  description: z.optional(z.nullable(paragraph(longestAbout))),
   websiteUrl: z._default(z.nullable(webAddress), null),
   companiesHouseNumber: z._default(z.nullable(companiesHouseNumber), null),
   /** The version that was read. Without one, the last save wins. */

@@ -117,6 +117,14 @@ const profileProject = z.strictObject({
   technologies: z.array(technologyName),
 })
 
+/** The file as the student uploaded it. The name and size of old ones are unknown. */
+const cvFile = z.strictObject({
+  fileName: z.nullable(z.string()),
+  size: z.nullable(z.int()),
+  uploadedAt: z.iso.datetime(),
+})
+export type CvFile = z.infer<typeof cvFile>
+
 /** A student who has not written a profile yet has no university, degree and year. Older profiles have no name. */
 export const studentProfile = z.strictObject({
   name: z.nullable(z.string()),
@@ -132,6 +140,7 @@ export const studentProfile = z.strictObject({
   projects: z.array(profileProject),
   industryInterests: z.array(z.enum(industries)),
   cvUrl: z.nullable(z.string()),
+  cv: z.nullable(cvFile),
   /** The email address is confirmed, and at the university's own domain. */
   universityConfirmed: z.boolean(),
   /** Counts the saves: sent back with a change, it shows whether the profile was changed elsewhere meanwhile. */
@@ -192,6 +201,7 @@ export const studentProfileInput = z.strictObject({
   industryInterests: z._default(some(industries), []),
   /** Read-only: a profile can be sent back as it was read, and this is ignored. */
   cvUrl: z.optional(z.nullable(text(200))),
+  cv: z.optional(z.nullable(cvFile)),
   universityConfirmed: z.optional(z.boolean()),
   /** The version that was read. Without one, the last save wins. */
   version: z.optional(version),

@@ -22,6 +22,8 @@ export type ProjectNotes = {
 
 export type OfferedProject = Omit<ProjectNotes, 'postedDaysAgo' | 'openForDays'> & {
   company: string
+  companyDescription: string
+  companyWebsite: string
   commitment: Commitment
   compensation: string
   status: 'Published'
@@ -31,9 +33,12 @@ export type OfferedProject = Omit<ProjectNotes, 'postedDaysAgo' | 'openForDays'>
 
 export function offerProject(now: Date, notes: ProjectNotes): OfferedProject {
   const { postedDaysAgo, openForDays, ...project } = notes
+  const startup = getStartup(project.startupId)
   return {
     ...project,
-    company: getStartup(project.startupId).businessName,
+    company: startup.businessName,
+    companyDescription: startup.description,
+    companyWebsite: startup.websiteUrl,
     commitment: project.months > 6 ? '6+ months' : '3-6 months',
     compensation: `£${project.poundsPerHour.toFixed(2).replace('.00', '')} per hour`,
     status: 'Published',

@@ -4,7 +4,15 @@ import { findTechnology } from '../contract/technology.ts'
 
 export type SampleStudent = Omit<
   StudentProfile,
-  'name' | 'headline' | 'university' | 'degree' | 'yearOfDegree' | 'cvUrl' | 'universityConfirmed' | 'version'
+  | 'name'
+  | 'headline'
+  | 'university'
+  | 'degree'
+  | 'yearOfDegree'
+  | 'cvUrl'
+  | 'cv'
+  | 'universityConfirmed'
+  | 'version'
 > & {
   id: number
   accountId: number

@@ -45,6 +45,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   getStudentProfile: 'reads',
   saveStudentProfile: 'own',
   uploadCv: 'own',
+  removeCv: 'own',
   getVisibility: 'reads',
   setVisibility: 'own',
   listProfileViews: 'reads',

@@ -159,6 +159,7 @@ export const startup = pgTable('startup', {
   businessName: text(),
   websiteUrl: text(),
   companiesHouseNumber: text(),
+  description: text(),
   /** Counts the saves: of two at the same time, the second is refused. */
   version: integer().notNull().default(0),
 })
@@ -229,6 +230,9 @@ export const cv = pgTable('cv', {
   studentId: studentId().primaryKey(),
   key: text().notNull(),
   uploadedAt: moment().notNull().defaultNow(),
+  /** Unknown for a CV from before they were stored. */
+  fileName: text(),
+  size: integer(),
 })
 
 export const cvContent = pgTable('cv_content', {

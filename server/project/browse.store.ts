@@ -67,6 +67,8 @@ export async function getOfferedProjects(queries: Queries, ids: number[]): Promi
         ...writtenOf(row),
         startupId: of.id,
         company: of.businessName ?? 'A startup',
+        companyDescription: of.description,
+        companyWebsite: of.websiteUrl,
         domainConfirmed: isDomainConfirmed(address, of.websiteUrl),
         posted: row.postedAt.toISOString(),
         answering: answeringOf(of.id),

@@ -66,6 +66,8 @@ test('a student finds what is open, and nothing else', async () => {
     skills: [{ name: 'React', level: 1 }],
     answerDays: 14,
     answering: { inTime: null, medianDays: null },
+    companyDescription: null,
+    companyWebsite: null,
     domainConfirmed: false,
   })
   expect((await counts({})).open).toBe(Number((await search()).headers['x-total-count']))

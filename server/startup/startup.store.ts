@@ -14,9 +14,9 @@ export async function getStartupByAccount(queries: Queries, accountId: number): 
     .innerJoin(account, eq(account.id, startup.accountId))
     .where(and(eq(startup.accountId, accountId), isNull(account.suspendedAt)))
   if (!found) return undefined
-  const { id, businessName, websiteUrl, companiesHouseNumber, version } = found.startup
+  const { id, businessName, description, websiteUrl, companiesHouseNumber, version } = found.startup
   const domainConfirmed = isDomainConfirmed(found.address, websiteUrl)
-  return { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed, version }
+  return { id, businessName, description, websiteUrl, companiesHouseNumber, domainConfirmed, version }
 }
 
 /** The startup of the caller, who is signed in. */

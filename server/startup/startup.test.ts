@@ -17,8 +17,16 @@ describe('in the demo', () => {
   })
   afterAll(() => demo.close())
 
-  const { id, businessName, websiteUrl, companiesHouseNumber } = demoStartup
-  const details = { id, businessName, websiteUrl, companiesHouseNumber, domainConfirmed: false, version: 0 }
+  const { id, businessName, description, websiteUrl, companiesHouseNumber } = demoStartup
+  const details = {
+    id,
+    businessName,
+    description,
+    websiteUrl,
+    companiesHouseNumber,
+    domainConfirmed: false,
+    version: 0,
+  }
 
   test('the demo startup reads its own details', async () => {
     const { status, body } = await (await visitAsStartup(demo)).get('/api/startups')
@@ -63,6 +71,7 @@ describe('in live', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       businessName: null,
+      description: null,
       websiteUrl: null,
       companiesHouseNumber: null,
       domainConfirmed: false,
@@ -74,6 +83,7 @@ describe('in live', () => {
 
   const saved = {
     businessName: 'Acorn Ltd',
+    description: 'We plant oaks.\nSlowly.',
     websiteUrl: 'https://acorn.example',
     companiesHouseNumber: '01234567',
   }
@@ -88,6 +98,8 @@ describe('in live', () => {
     expect((await student.get(`/api/startups/${user.id}`)).body).toMatchObject(saved)
     expect((await save(visitor, { businessName: ' Oak ' })).body).toMatchObject({
       businessName: 'Oak',
+      // A page from before there was a description does not send one.
+      description: saved.description,
       websiteUrl: null,
       companiesHouseNumber: null,
     })
@@ -126,6 +138,7 @@ describe('in live', () => {
     { businessName: 'x'.repeat(121) },
     { websiteUrl: 'javascript:alert(1)' },
     { websiteUrl: 'our site' },
+    { description: 'x'.repeat(501) },
     { companiesHouseNumber: 'no number at all' },
     { id: 1 },
   ])('but not with %o', async (wrong) => {

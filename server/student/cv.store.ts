@@ -7,13 +7,24 @@ import type { CvStorage } from './cv-storage.ts'
 import { noteStudentChange } from './student-change.ts'
 
 /** Answers the key of the CV that this one replaces. */
-export async function setCv(queries: Queries, studentId: number, key: string): Promise<string | undefined> {
+export async function setCv(
+  queries: Queries,
+  studentId: number,
+  file: { key: string; fileName: string; size: number },
+): Promise<string | undefined> {
   await noteStudentChange(queries, studentId)
   const [old] = await queries.select({ key: cv.key }).from(cv).where(eq(cv.studentId, studentId))
   await queries
     .insert(cv)
-    .values({ studentId, key })
-    .onConflictDoUpdate({ target: cv.studentId, set: { key, uploadedAt: new Date() } })
+    .values({ studentId, ...file })
+    .onConflictDoUpdate({ target: cv.studentId, set: { ...file, uploadedAt: new Date() } })
+  return old?.key
+}
+
+/** Answers the key of the CV that there was. */
+export async function removeCv(queries: Queries, studentId: number): Promise<string | undefined> {
+  await noteStudentChange(queries, studentId)
+  const [old] = await queries.delete(cv).where(eq(cv.studentId, studentId)).returning({ key: cv.key })
   return old?.key
 }
 

@@ -205,12 +205,39 @@ describe('in live', () => {
     expect(await scanInThread(await opened(pdf()))).toBeNull()
   })
 
-  test('the file’s name is never used', async () => {
+  test('no key is made from the file’s name', async () => {
     const visitor = await newStudent()
     for (const name of ['../../etc/passwd.pdf', 'a\\b.PDF', `${'x'.repeat(5000)}.pdf`, 'é🚀.pdf', '.pdf'])
       expect((await visitor.upload(pdf(), { name })).status).toBe(201)
     const keys = await live.database.read.select({ key: cvContent.key }).from(cvContent)
     for (const { key } of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a student sees what they uploaded and when, and a strange name is made harmless', async () => {
+    const visitor = await newStudent()
+    const read = async () => (await visitor.get('/api/student/profile')).body.cv
+    expect(await read()).toBeNull()
+    for (const [name, fileName] of [
+      ['Mia Hartley (CV) é🚀.pdf', 'Mia Hartley (CV) é🚀.pdf'],
+      ['..\\..\\secret\\cv.pdf', 'cv.pdf'],
+      ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
+      [`${'🚀'.repeat(400)}.pdf`, `${'🚀'.repeat(116)}.pdf`],
+    ] as const) {
+      expect((await visitor.upload(pdf(), { name })).status).toBe(201)
+      expect(await read()).toEqual({ fileName, size: pdf().length, uploadedAt: expect.any(String) })
+    }
+  })
+
+  test('a student removes the CV, and neither its row nor its bytes are left', async () => {
+    const { visitor, cvUrl } = await studentWithCv()
+    const before = { cv: await rows(cv), content: await rows(cvContent) }
+    for (let time = 0; time < 2; time++) expect((await visitor.delete(path)).status).toBe(204)
+    expect({ cv: await rows(cv), content: await rows(cvContent) }).toEqual({
+      cv: before.cv - 1,
+      content: before.content - 1,
+    })
+    expect((await visitor.get('/api/student/profile')).body).toMatchObject({ cvUrl: null, cv: null })
+    expect((await visitor.get(cvUrl)).status).toBe(404)
   })
 
   test('only students upload', async () => {

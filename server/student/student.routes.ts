@@ -8,7 +8,7 @@ import { type Caller, type Handlers, SerializedAnswer } from '../http/handler.ts
 import { setPageHeaders } from '../http/page-headers.ts'
 import { cacheStartupIds } from '../startup/startup.store.ts'
 import { type ContactRules, checkDailyProfiles, hasApplied } from './contact.ts'
-import { recordDownload, setCv } from './cv.store.ts'
+import { recordDownload, removeCv, setCv } from './cv.store.ts'
 import { checkCv } from './cv-check.ts'
 import type { CvStorage } from './cv-storage.ts'
 import { foundStudentOf } from './found-student.ts'
@@ -22,6 +22,7 @@ import {
   cvFileName,
   decodeCursor,
   encodeCursor,
+  uploadedFileName,
 } from './student.rules.ts'
 import {
   getStudentByAccount,
@@ -153,10 +154,22 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
         const bytes = await cv.read()
         return database.write(async (transaction, afterCommit) => {
           const student = await getStudentToChange(transaction, caller.id)
-          const replaced = await setCv(transaction, student.id, await cvs.save(transaction, bytes))
+          const replaced = await setCv(transaction, student.id, {
+            key: await cvs.save(transaction, bytes),
+            fileName: uploadedFileName(cv.name),
+            size: cv.size,
+          })
           if (replaced) afterCommit(await cvs.delete(transaction, replaced))
           return { cvUrl: `/api/students/${student.id}/cv` }
         })
+      })
+    },
+
+    removeCv: async (_, { caller }) => {
+      await database.write(async (transaction, afterCommit) => {
+        const student = await getStudentToChange(transaction, caller.id)
+        const removed = await removeCv(transaction, student.id)
+        if (removed) afterCommit(await cvs.delete(transaction, removed))
       })
     },
   } satisfies Partial<Handlers>

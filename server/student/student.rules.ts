@@ -35,6 +35,10 @@ export function checkOwnSearch({ startupId: asked }: SearchFilters, startupId: n
 /** '{email prefix}_CV.pdf' */
 export const cvFileName = (email: string) => `${email.split('@')[0]}_CV.pdf`
 
+/** As people see it on their computer: without folders, and nothing that can't be stored or shown. */
+export const uploadedFileName = (name: string) =>
+  [...name.replace(/^.*[\\/]/s, '').replaceAll(/\p{C}/gu, '')].slice(-120).join('')
+
 export const encodeCursor = (sort: SearchSort, { value, id }: Cursor) =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 

@@ -46,6 +46,7 @@ function selectStudents(queries: Queries, where: SQL | undefined) {
       email: account.email,
       emailConfirmedAt: account.emailConfirmedAt,
       cvKey: cv.key,
+      cvFile: { fileName: cv.fileName, size: cv.size, uploadedAt: cv.uploadedAt },
       skills: sql<number[]>`array(select ${studentTechnology.technologyId} * 10 + ${studentTechnology.level}
         from ${own(studentTechnology)})`,
       industries: sql<Industry[]>`array(select ${studentIndustry.industry} from ${own(studentIndustry)})`,
@@ -67,13 +68,14 @@ function inOrder(ids: number[], rows: Selected[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-function withParts({ student, remainingHours, email, emailConfirmedAt, cvKey, ...parts }: Selected) {
+function withParts({ student, remainingHours, email, emailConfirmedAt, cvKey, cvFile, ...parts }: Selected) {
   return {
     ...student,
     remainingWeeklyHours: remainingHours,
     email,
     universityConfirmed: isUniversityConfirmed({ email, emailConfirmedAt }, student.university),
     cvKey,
+    cvFile,
     cvUrl: cvKey ? `/api/students/${student.id}/cv` : null,
     technologies: parts.skills
       .map((skill) => {
@@ -102,7 +104,7 @@ export async function getStudentToChange(queries: Queries, accountId: number): P
 export function profileOf(found: StudentWithParts): StudentProfile {
   const { name, headline, nameForm, version } = found
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl } = found
-  const { technologies, projects, industries: industryInterests, cvUrl, universityConfirmed } = found
+  const { technologies, projects, industries: industryInterests, cvUrl, cvFile, universityConfirmed } = found
   return {
     name,
     headline,
@@ -117,6 +119,7 @@ export function profileOf(found: StudentWithParts): StudentProfile {
     projects,
     industryInterests,
     cvUrl,
+    cv: cvFile && { ...cvFile, uploadedAt: cvFile.uploadedAt.toISOString() },
     universityConfirmed,
     version,
   }
@@ -126,7 +129,7 @@ export function profileOf(found: StudentWithParts): StudentProfile {
 export async function saveProfile(queries: Queries, studentId: number, profile: StudentProfileInput) {
   await noteStudentChange(queries, studentId)
   const { technologies, projects, industryInterests, ...rest } = profile
-  const { cvUrl: _, universityConfirmed: __, version: ___, ...columns } = rest
+  const { cvUrl: _, cv: __, universityConfirmed: ___, version: ____, ...columns } = rest
   const [saved] = await queries
     .update(student)
     .set({ ...columns, version: sql`${student.version} + 1` })

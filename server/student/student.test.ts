@@ -38,6 +38,7 @@ describe('in live', () => {
       projects: [],
       industryInterests: [],
       cvUrl: null,
+      cv: null,
       universityConfirmed: false,
       version: 0,
     })
@@ -55,6 +56,7 @@ describe('in live', () => {
       ],
       projects: [{ id: expect.any(Number), ...buildProfile().projects[0] }],
       cvUrl: null,
+      cv: null,
       universityConfirmed: false,
       version: 1,
     })

@@ -1,5 +1,5 @@
 // Company Profile: what students can read about the startup.
-import { ExternalLink, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Startup } from '../../contract/startup.ts'
 import { useUser } from '../features/account/account.queries.ts'
@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { DemoNotice } from '../ui/demo-notice.tsx'
 import { Detail, Details } from '../ui/details.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
+import { OutsideLink } from '../ui/outside-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VerifiedBadge } from '../ui/verified-badge.tsx'
 
@@ -60,28 +61,24 @@ export default function CompanyProfileScreen() {
 }
 
 function CompanyDetails({ startup }: { startup: Startup }) {
-  const { businessName, websiteUrl, companiesHouseNumber, domainConfirmed } = startup
+  const { businessName, description, websiteUrl, companiesHouseNumber, domainConfirmed } = startup
+  const { hasAccounts } = useCapabilities()
   return (
     <Details>
       <Detail name="Business Name">{businessName ?? <NotGiven />}</Detail>
+      {hasAccounts && (
+        <Detail name="About">
+          <span className="whitespace-pre-line">{description ?? <NotGiven />}</span>
+        </Detail>
+      )}
       <Detail name="Website">
-        {websiteUrl ? <Website address={websiteUrl} /> : <NotGiven />}{' '}
+        {websiteUrl ? <OutsideLink href={websiteUrl} /> : <NotGiven />}{' '}
         {domainConfirmed && <VerifiedBadge>Verified company domain</VerifiedBadge>}
       </Detail>
       <Detail name="Companies House Number">
         <span className="tabular-nums">{companiesHouseNumber ?? <NotGiven />}</span>
       </Detail>
     </Details>
-  )
-}
-
-function Website({ address }: { address: string }) {
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className="link">
-      {address.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
-      <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4 align-[-0.15em]" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   )
 }
 

@@ -226,6 +226,8 @@ function PublicListing({ project, answering, onClose }: PublicListingProps) {
         ...project,
         posted: project.posted ?? new Date().toISOString(),
         company: startup?.businessName ?? '',
+        companyDescription: startup?.description ?? null,
+        companyWebsite: startup?.websiteUrl ?? null,
         domainConfirmed: startup?.domainConfirmed ?? false,
         ...(storesChanges && { answers: { ...answering, days: project.answerDays } }),
       }}

@@ -2,16 +2,32 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 
-type TooltipProps = { content: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactNode }
+type TooltipProps = {
+  content: ReactNode
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** For a trigger that does nothing else: a finger can't point. */
+  opensOnPress?: boolean
+  children: ReactNode
+}
 
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+export function Tooltip({ content, side = 'top', opensOnPress = false, children }: TooltipProps) {
+  const [open, setOpen] = useState(false)
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   // Inside the page's landmark, where people who move by landmarks find it too.
   const landmark = trigger?.closest('main') ?? null
   return (
     <Radix.Provider delayDuration={300}>
-      <Radix.Root>
-        <Radix.Trigger asChild ref={setTrigger}>
+      <Radix.Root open={open} onOpenChange={setOpen}>
+        <Radix.Trigger
+          asChild
+          ref={setTrigger}
+          onClick={(event) => {
+            if (!opensOnPress) return
+            // A press would close it.
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
           {children}
         </Radix.Trigger>
         <Radix.Portal container={landmark}>

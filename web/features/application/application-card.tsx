@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { CompanyBadge } from '../startup/company-badge.tsx'
 import { daysOverdue, isWithdrawn, shownNames, shownStatus, shownTones } from './application-status.ts'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -22,7 +22,7 @@ export function ApplicationCard({ application }: { application: SentApplication 
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{projectTitle}</h3>
           <p className="mt-0.5 text-ink-2">
-            {company} {application.domainConfirmed && <VerifiedBadge>Verified company domain</VerifiedBadge>}
+            {company} {application.domainConfirmed && <CompanyBadge />}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

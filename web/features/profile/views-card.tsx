@@ -4,7 +4,7 @@ import type { ProfileView } from '../../../contract/student.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { CompanyBadge } from '../startup/company-badge.tsx'
 import { useProfileViews } from './profile.queries.ts'
 
 const few = 5
@@ -37,7 +37,7 @@ export function ViewsCard() {
                 {domainConfirmed && (
                   <>
                     {' '}
-                    <VerifiedBadge>Verified company domain</VerifiedBadge>
+                    <CompanyBadge />
                   </>
                 )}
               </p>

@@ -10,11 +10,13 @@ import {
   expectTexts,
   focus,
   openApp,
+  openLive,
   optionsOf,
   press,
   toast,
   watchCalls,
 } from '../../../tests/components/app.tsx'
+import { newStudent, publishProject } from '../../../tests/components/live-project.ts'
 
 const projects = () => page.getByRole('list', { name: 'Projects' }).getByRole('heading', { level: 3 })
 const cardOf = (title: string) =>
@@ -102,14 +104,57 @@ test('a student reads everything about a project in its sheet, also from a share
   await expectAddress('/student/dashboard?project=403')
   const sheet = page.getByRole('dialog', { name: best })
   await expect.element(sheet.getByText('You haven’t chosen Fintech').first()).toBeVisible()
-  await expect
-    .element(sheet.getByRole('row', { name: /^TypeScript/ }))
-    .toHaveTextContent('Needs level 1; you’re at 5')
+  const company = sheet.getByRole('region', { name: 'About the company' })
+  await expect.element(company).toHaveTextContent('Flatmates use Pennybrook to split bills')
+  const website = company.getByRole('link', { name: 'pennybrook.example' })
+  await expect.element(website).toHaveAttribute('href', 'https://pennybrook.example')
+  await expect.element(website).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  const points = sheet.getByRole('row', { name: /^TypeScript/ })
+  await expectHidden(points)
+  await sheet.getByText('How we worked out 78. Startups see the same score.').first().click()
+  await expect.element(points).toHaveTextContent('Needs level 1; you’re at 5')
   await press('{Escape}')
   await expectHidden(sheet)
   await expect.element(page.getByRole('button', { name: `View details of ${best}` })).toHaveFocus()
   await openApp('/student/dashboard?project=403', { as: 'student' })
   await expect.element(sheet).toBeVisible()
+})
+
+test('a phone shows two lines of each description, and the actions in one row', async () => {
+  await page.viewport(390, 844)
+  await openApp('/student/dashboard', { as: 'student' })
+  const card = cardOf(best)
+  const description = card.getByText(/^Flatmates use Pennybrook/)
+  await expect.element(description).toBeVisible()
+  const lineHeight = Number.parseFloat(getComputedStyle(description.element()).lineHeight)
+  expect(description.element().clientHeight).toBeLessThanOrEqual(2 * lineHeight + 1)
+  expect(description.element().scrollHeight).toBeGreaterThan(2 * lineHeight + 1)
+  const tops = card
+    .getByRole('button', { name: best })
+    .elements()
+    .map((button) => button.getBoundingClientRect().top)
+  expect(tops).toHaveLength(2)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('a student who presses the verified badge learns what it means', async () => {
+  const { id } = await publishProject('Tide alarm')
+  await newStudent()
+  const found = await (await fetch(`/api/projects/${id}`)).json()
+  // The test server sends no email, so nobody can confirm an address.
+  const verified = { ...found, domainConfirmed: true, companyWebsite: 'https://www.tidewell.io/about' }
+  await commands.answerCalls('/api/projects\\?', { status: 200, json: [verified] })
+  await openLive('/student/dashboard')
+  const badge = cardOf('Tide alarm').getByRole('button', { name: /^Verified company domain/ })
+  const meaning = 'This startup confirmed an email address at tidewell.io.'
+  await expect.element(badge).toHaveAccessibleName(new RegExp(`${meaning}$`))
+  await badge.click()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(meaning)
+  await press('{Escape}')
+  await expectHidden(page.getByRole('tooltip'))
+  await page.getByRole('button', { name: 'View details of Tide alarm' }).click()
+  const company = page.getByRole('dialog').getByRole('region', { name: 'About the company' })
+  await expect.element(company).toHaveTextContent(meaning)
 })
 
 test('a student applies once, learns that the demo saves nothing, and finds the application', async () => {

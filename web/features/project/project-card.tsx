@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { CompanyBadge } from '../startup/company-badge.tsx'
 import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { ProjectFit } from './project-fit.ts'
 import { StartupAnswers } from './startup-answers.tsx'
@@ -20,7 +20,7 @@ type ProjectCardProps = {
 }
 
 export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) {
-  const { title, company, location, industry, commitment, compensation, posted } = project
+  const { title, company, description, location, industry, commitment, compensation, posted } = project
   return (
     <Card as="li" className="flex flex-col gap-4 p-5" aria-label={title}>
       <div className="flex items-start justify-between gap-4">
@@ -28,7 +28,7 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
           <h3 className="text-lg leading-snug">{title}</h3>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-2">
             {company}
-            {project.domainConfirmed && <VerifiedBadge>Verified company domain</VerifiedBadge>}
+            {project.domainConfirmed && <CompanyBadge website={project.companyWebsite} />}
           </p>
         </div>
         {fit && (
@@ -45,7 +45,9 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
         <Fact>
           <span className="font-semibold text-ink tabular-nums">{compensation}</span>
         </Fact>
+        <Fact>Posted {daysSince(posted)}</Fact>
       </Facts>
+      <p className="line-clamp-2 text-sm break-words text-ink-2">{description}</p>
       {fit && (
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{skillSummary(fit.skills)}</p>
@@ -54,8 +56,7 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
         </div>
       )}
       {project.answers && <StartupAnswers answers={project.answers} />}
-      <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        <p className="mr-auto text-label text-ink-3">Posted {daysSince(posted)}</p>
+      <div className="mt-auto flex items-center justify-end gap-2 border-t border-line pt-4">
         <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`View details of ${title}`}>
           View details
         </Button>

@@ -1,4 +1,5 @@
 // Everything about one project, and how its fit is counted.
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
@@ -7,8 +8,10 @@ import { nameOfIndustry } from '../../lib/industry-name.ts'
 import type { BrowsableProject } from '../../platform/data-source.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { whatIsVerified } from '../startup/company-badge.tsx'
 import { LostPoints } from '../student/match-reasons.tsx'
 import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { ProjectFit } from './project-fit.ts'
@@ -32,7 +35,6 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
       footer={action}
     >
       <div className="grid gap-7">
-        {project.domainConfirmed && <VerifiedBadge>Verified company domain</VerifiedBadge>}
         <p className="whitespace-pre-line">{description}</p>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact name="Location">{location}</Fact>
@@ -50,8 +52,34 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
           )}
         </dl>
         {fit ? <FitInFull fit={fit} /> : <Skills skills={project.skills} />}
+        <AboutCompany project={project} />
       </div>
     </Sheet>
+  )
+}
+
+function AboutCompany({ project }: { project: BrowsableProject }) {
+  const { companyDescription, companyWebsite, domainConfirmed } = project
+  if (!companyDescription && !companyWebsite) return null
+  return (
+    <section aria-labelledby="company-heading" className="grid gap-2">
+      <h3 id="company-heading" className="text-[1.0625rem]">
+        About the company
+      </h3>
+      {companyDescription && <p className="break-words whitespace-pre-line">{companyDescription}</p>}
+      {companyWebsite && (
+        <p>
+          <OutsideLink href={companyWebsite} />
+        </p>
+      )}
+      {domainConfirmed && (
+        <p className="text-sm text-ink-2">
+          <VerifiedBadge>Verified company domain</VerifiedBadge>
+          <br />
+          {whatIsVerified(companyWebsite)}
+        </p>
+      )}
+    </section>
   )
 }
 
@@ -84,6 +112,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function FitInFull({ fit }: { fit: ProjectFit }) {
   const { score, skills, reasons } = fit
+  const workedOut = `How we worked out ${score}. Startups see the same score.`
   return (
     <section aria-labelledby="fit-heading" className="grid gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -95,31 +124,38 @@ function FitInFull({ fit }: { fit: ProjectFit }) {
       <p className="text-sm font-semibold">{skillSummary(skills)}</p>
       <SkillFit skills={skills} />
       <TimeFit fit={fit} withIndustry />
-      <table className="mt-2 w-full text-sm tabular-nums">
-        <caption className="mb-1 text-left text-label text-ink-3">
-          How we worked out {score}. Startups see the same score.
-        </caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Why</th>
-            <th scope="col">Points off 100</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {reasons.map((reason) => (
-            <tr key={reason.of}>
-              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
-                {reason.of}
-              </th>
-              <td className="py-1.5 pr-3 text-ink-2">{reason.why}</td>
-              <td className="py-1.5 text-right whitespace-nowrap">
-                <LostPoints reason={reason} />
-              </td>
+      <details className="group text-sm">
+        <summary className="flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm text-ink-2 hover:text-ink touch:min-h-11">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform group-open:rotate-90"
+          />
+          {workedOut}
+        </summary>
+        <table className="mt-1 w-full tabular-nums">
+          <caption className="sr-only">{workedOut}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Why</th>
+              <th scope="col">Points off 100</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {reasons.map((reason) => (
+              <tr key={reason.of}>
+                <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                  {reason.of}
+                </th>
+                <td className="py-1.5 pr-3 text-ink-2">{reason.why}</td>
+                <td className="py-1.5 text-right whitespace-nowrap">
+                  <LostPoints reason={reason} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   )
 }

@@ -2,11 +2,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { companiesHouseNumber, type Startup, startupInput } from '../../../contract/startup.ts'
-import { webAddress } from '../../../contract/text.ts'
+import { companiesHouseNumber, longestAbout, type Startup, startupInput } from '../../../contract/startup.ts'
+import { paragraph, webAddress } from '../../../contract/text.ts'
 import { runUnlessBlocked } from '../../lib/navigation-blocker.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { Field, TextArea, TextInput } from '../../ui/field.tsx'
 import { useFormDraft } from '../../ui/form-draft.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
 import { useUser } from '../account/account.queries.ts'
@@ -25,6 +25,7 @@ const orNothing = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema
 const resolver = zodResolver(
   z.strictObject({
     businessName: startupInput.shape.businessName,
+    description: orNothing(paragraph(longestAbout)),
     websiteUrl: orNothing(webAddress),
     companiesHouseNumber: orNothing(companiesHouseNumber),
   }),
@@ -32,6 +33,7 @@ const resolver = zodResolver(
 
 const draftSchema = z.strictObject({
   businessName: z.string(),
+  description: z.string(),
   websiteUrl: z.string(),
   companiesHouseNumber: z.string(),
 })
@@ -42,6 +44,7 @@ export function CompanyForm({ startup, onDone }: { startup: Startup; onDone: () 
     resolver,
     defaultValues: {
       businessName: startup.businessName ?? '',
+      description: startup.description ?? '',
       websiteUrl: startup.websiteUrl ?? '',
       companiesHouseNumber: startup.companiesHouseNumber ?? '',
     },
@@ -69,6 +72,14 @@ export function CompanyForm({ startup, onDone }: { startup: Startup; onDone: () 
         error={errors.businessName?.message}
       >
         <TextInput autoComplete="organization" {...form.register('businessName')} />
+      </Field>
+      <Field
+        label="About"
+        optional
+        hint="What you build and who for, in a sentence or two. Students see this beside your projects."
+        error={errors.description?.message}
+      >
+        <TextArea rows={3} maxLength={longestAbout} {...form.register('description')} />
       </Field>
       <Field
         label="Website"

@@ -1,5 +1,5 @@
 // Blind review: students without what tells who they are, until a founder uncovers one of them. It helps to read fairly.
-// It is no access control: see docs/decisions/021-blind-review.md.
+// It is no access control: see docs/decisions/022-blind-review.md.
 import { useMemo } from 'react'
 import type { Applicant } from '../../../contract/applicant.ts'
 import type { FoundStudent } from '../../../contract/student.ts'

@@ -1,10 +1,10 @@
 // Everything a profile says about a student, to read: in the startup's sheet and in the student's own profile alike.
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { technologyCategories } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import type { ShownStudent } from './shown-student.ts'
 import { UniversityBadge } from './university-badge.tsx'
@@ -167,25 +167,6 @@ function Project({ project }: { project: ShownStudent['projects'][number] }) {
         </p>
       )}
     </li>
-  )
-}
-
-/** Typed by a person: the address itself is shown, and everybody sees where it leads. */
-function OutsideLink({ href, onClick }: { href: string; onClick?: (() => void) | undefined }) {
-  return (
-    <a
-      href={href}
-      onClick={onClick}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="link break-all"
-    >
-      {href.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
-      {/* Keeps the icon on the line of the last letter. */}
-      {'\u2060'}
-      <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4 align-[-0.15em]" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   )
 }
 
