@@ -66,7 +66,6 @@ async function join(page: Page, mails: MailServer, type: 'student' | 'startup', 
 }
 
 async function publishProject(founder: Page) {
-  await founder.getByRole('button', { name: 'Edit' }).click()
   await founder.getByLabel('Business Name').fill('Acorn Ltd')
   await founder.getByRole('button', { name: 'Save' }).click()
   await expect(founder.getByRole('definition').filter({ hasText: 'Acorn Ltd' })).toBeVisible()
@@ -92,10 +91,9 @@ async function publishProfile(student: Page) {
   await student.getByLabel('University').selectOption('Oxford')
   await student.getByLabel('Degree', { exact: true }).selectOption('Physics')
   await student.getByLabel('Year').selectOption('3rd')
-  await student
-    .getByRole('group', { name: 'Add a technology' })
-    .getByLabel('Technology', { exact: true })
-    .selectOption('Rust')
+  await student.getByLabel('What you know').click()
+  await student.getByRole('option', { name: 'Rust' }).click()
+  await student.keyboard.press('Escape')
   await student.getByRole('button', { name: 'Save profile' }).click()
   await expect(student.getByRole('region', { name: 'Skills' })).toContainText('Rust')
 }

@@ -40,7 +40,6 @@ async function send(as: APIRequestContext, method: string, path: string, data?: 
 test('a founder says who they are', async ({ page }) => {
   await register(page, 'startup')
   await page.goto('/startup/profile')
-  await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Website').fill('acorn')
   await page.getByLabel('Companies House Number').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { ProjectInput } from '../../contract/project.ts'
 import { goodPassword, register, signOut } from './app.tsx'
 
-const projectInput: ProjectInput = {
+export const projectInput: ProjectInput = {
   title: 'Tide alarm',
   description: 'Wake people before the water comes.',
   durationWeeks: 12,
@@ -17,7 +17,7 @@ const projectInput: ProjectInput = {
   answerDays: 14,
 }
 
-async function send(method: string, path: string, body: unknown = {}) {
+export async function send(method: string, path: string, body: unknown = {}) {
   const response = await fetch(path, {
     method,
     headers: { 'Content-Type': 'application/json' },

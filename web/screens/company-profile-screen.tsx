@@ -3,8 +3,10 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Startup } from '../../contract/startup.ts'
 import { useUser } from '../features/account/account.queries.ts'
+import { useOwnProjects } from '../features/project/startup-project.queries.ts'
 import { CompanyForm } from '../features/startup/company-form.tsx'
-import { useStartup } from '../features/startup/startup.queries.ts'
+import { FirstSteps } from '../features/startup/first-steps.tsx'
+import { useHasShortlist, useStartup } from '../features/startup/startup.queries.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -18,7 +20,9 @@ import { VerifiedBadge } from '../ui/verified-badge.tsx'
 export default function CompanyProfileScreen() {
   const startup = useStartup(useUser().id)
   const { hasAccounts } = useCapabilities()
-  const [isEditing, setIsEditing] = useState(false)
+  const [chosen, setIsEditing] = useState<boolean>()
+  // A new founder begins here.
+  const isEditing = chosen ?? (hasAccounts && startup.data?.businessName === null)
   return (
     <main
       id="main"
@@ -30,6 +34,7 @@ export default function CompanyProfileScreen() {
         Profile editing is disabled on this demo platform. The information shown is for demonstration purposes
         only.
       </DemoNotice>
+      {hasAccounts && startup.data && <OpenSteps hasCompany={startup.data.businessName !== null} />}
       <Card as="section" aria-labelledby="company-details" className="px-5 pt-5 pb-2 sm:px-6">
         <div className="mb-2 flex items-center justify-between gap-3">
           <h2 id="company-details" className="text-xl">
@@ -57,6 +62,16 @@ export default function CompanyProfileScreen() {
         )}
       </Card>
     </main>
+  )
+}
+
+/** Shown once all answers are there: a step must not change from open to done while it is read. */
+function OpenSteps({ hasCompany }: { hasCompany: boolean }) {
+  const own = useOwnProjects().data
+  const hasShortlist = useHasShortlist().data
+  if (!own || hasShortlist === undefined) return null
+  return (
+    <FirstSteps hasCompany={hasCompany} hasProject={own.projects.length > 0} hasShortlist={hasShortlist} />
   )
 }
 

@@ -3,8 +3,11 @@ import type { StudentProfile } from '../../../contract/student.ts'
 import { Card } from '../../ui/card.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { completenessOf } from './profile-completeness.ts'
+import type { ProfileField } from './profile-fields.ts'
 
-export function CompletenessCard({ profile }: { profile: StudentProfile }) {
+type CompletenessCardProps = { profile: StudentProfile; onOpen: (field: ProfileField) => void }
+
+export function CompletenessCard({ profile, onOpen }: CompletenessCardProps) {
   const { percent, missing } = completenessOf(profile)
   return (
     <Card as="section" aria-labelledby="completeness" className="grid gap-3 p-5">
@@ -19,9 +22,15 @@ export function CompletenessCard({ profile }: { profile: StudentProfile }) {
         <p className="text-sm text-ink-2">All done. Your profile has everything startups search for.</p>
       ) : (
         <ul aria-label="What’s missing" className="grid gap-3 text-sm">
-          {missing.map(({ todo, change }) => (
-            <li key={todo}>
-              <p className="font-medium">{todo}</p>
+          {missing.map(({ field, todo, change }) => (
+            <li key={field}>
+              <button
+                type="button"
+                onClick={() => onOpen(field)}
+                className="link min-h-6 text-left font-medium touch:min-h-11"
+              >
+                {todo}
+              </button>
               <p className="text-ink-2">{change}</p>
             </li>
           ))}

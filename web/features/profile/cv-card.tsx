@@ -1,16 +1,23 @@
 // The CV: drop a PDF or choose one, see it go, replace it, download it.
-import { Download, FileText, Upload } from 'lucide-react'
+import { Download, FileText, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { largestCv } from '../../../contract/student.ts'
+import { type CvFile, largestCv } from '../../../contract/student.ts'
+import { dateInWords } from '../../lib/dates.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useDownloadCv } from '../student/cv-download.tsx'
-import { notAPdf, tooLarge, useUploadCv } from './profile.queries.ts'
+import { notAPdf, tooLarge, useRemoveCv, useUploadCv } from './profile.queries.ts'
 
-export function CvCard({ cvUrl, email }: { cvUrl: string | null; email: string }) {
+const ConfirmDialog = lazyComponent(async () => (await import('../../ui/dialog.tsx')).ConfirmDialog)
+
+type CvCardProps = { cvUrl: string | null; file: CvFile | null; email: string }
+
+export function CvCard({ cvUrl, file, email }: CvCardProps) {
   const [percent, setPercent] = useState(0)
   const upload = useUploadCv()
 
@@ -28,7 +35,7 @@ export function CvCard({ cvUrl, email }: { cvUrl: string | null; email: string }
         CV
       </h3>
       {cvUrl ? (
-        <UploadedCv cvUrl={cvUrl} email={email} />
+        <UploadedCv cvUrl={cvUrl} file={file} email={email} />
       ) : (
         <p className="text-sm text-ink-2">Upload a CV so startups can download it.</p>
       )}
@@ -41,30 +48,65 @@ export function CvCard({ cvUrl, email }: { cvUrl: string | null; email: string }
   )
 }
 
-function UploadedCv({ cvUrl, email }: { cvUrl: string; email: string }) {
+function UploadedCv({ cvUrl, file, email }: CvCardProps & { cvUrl: string }) {
   const download = useDownloadCv()
+  const remove = useRemoveCv()
+  const [asking, setAsking] = useState(false)
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-3">
         <FileText aria-hidden="true" strokeWidth={1.5} className="size-7 shrink-0 text-brand" />
-        <p className="text-sm">
-          <span className="block font-medium">Your CV is uploaded</span>
-          <span className="text-ink-2">Startups can download it</span>
+        <p className="min-w-0 text-sm">
+          <span className="block font-medium break-words">{file?.fileName ?? 'Your CV is uploaded'}</span>
+          <span className="block text-ink-2">{file ? detailsOf(file) : 'Startups can download it'}</span>
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={download.isPending}
-        pendingLabel="Downloading"
-        onClick={() => download.mutate({ id: idIn(cvUrl), email, isOwn: true })}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        Download CV
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="flex-1"
+          pending={download.isPending}
+          pendingLabel="Downloading"
+          onClick={() => download.mutate({ id: idIn(cvUrl), email, isOwn: true })}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Download CV
+        </Button>
+        <Button variant="quiet" size="sm" aria-label="Remove CV" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Remove
+        </Button>
+      </div>
+      {asking && (
+        <Boundary isOverlay>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title="Remove your CV?"
+            confirmLabel="Remove CV"
+            pending={remove.isPending}
+            pendingLabel="Removing..."
+            onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          >
+            Startups can’t download it any more. You can upload another one at any time.
+          </ConfirmDialog>
+        </Boundary>
+      )}
     </div>
   )
 }
+
+/** '240 kB, uploaded 4 March 2026' */
+function detailsOf({ size, uploadedAt }: CvFile) {
+  const date = dateInWords(uploadedAt)
+  return size === null ? `Uploaded ${date}` : `${sizeInWords(size)}, uploaded ${date}`
+}
+
+const sizeInWords = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.0', '')} MB`
 
 /** The student's id is part of the CV's address. */
 const idIn = (cvUrl: string) => Number(/\d+/.exec(cvUrl)?.[0])
@@ -93,6 +135,7 @@ function DropZone({ label, onFile }: { label: string; onFile: (file: File | unde
       <span className="font-semibold">{label}</span>
       <span className="text-ink-2">Drop a PDF here or choose a file, up to 5 MB.</span>
       <input
+        id="cv-file"
         type="file"
         accept="application/pdf,.pdf"
         className="absolute inset-0 cursor-pointer opacity-0"

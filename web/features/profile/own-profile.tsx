@@ -14,8 +14,10 @@ import { StudentDetails } from '../student/student-details.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { CvCard } from './cv-card.tsx'
 import { useProfile } from './profile.queries.ts'
+import { focusField, type ProfileField } from './profile-fields.ts'
 
 const ProfileForm = lazyComponent(async () => (await import('./profile-form.tsx')).ProfileForm)
+const FirstSave = lazyComponent(async () => (await import('./first-save.tsx')).FirstSave)
 const ActivityCards = lazyComponent(async () => (await import('./activity-cards.tsx')).ActivityCards)
 const ProfilePreview = lazyComponent(async () => (await import('./profile-preview.tsx')).ProfilePreview)
 
@@ -37,23 +39,43 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
   const { storesChanges } = useCapabilities()
   const isNew = profile.university === null
   const [mode, setMode] = useState<'view' | 'edit' | 'back in view'>('view')
+  const [isFirstSave, setIsFirstSave] = useState(false)
+  const [startAt, setStartAt] = useState<ProfileField>()
   const editing = isNew || mode === 'edit'
+  const edit = (field?: ProfileField) => {
+    setStartAt(field)
+    setMode('edit')
+  }
+  const open = (field: ProfileField) => (editing || field === 'cv' ? focusField(field) : edit(field))
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {editing ? (
         <div className="grid grid-cols-1 gap-5">
           <h2 className="text-xl">{isNew ? 'Create your profile' : 'Edit your profile'}</h2>
           <Boundary fallback={<LoadingProfile />}>
-            <ProfileForm profile={profile} isNew={isNew} onDone={() => setMode('back in view')} />
+            <ProfileForm
+              profile={profile}
+              isNew={isNew}
+              startAt={startAt}
+              onDone={() => {
+                setIsFirstSave(isNew)
+                setMode('back in view')
+              }}
+            />
           </Boundary>
         </div>
       ) : (
         <div className="grid grid-cols-1 gap-5">
+          {isFirstSave && (
+            <Boundary isOptional>
+              <FirstSave onClose={() => setIsFirstSave(false)} />
+            </Boundary>
+          )}
           <ProfileView
             profile={profile}
             email={email}
             focusEdit={mode === 'back in view'}
-            onEdit={() => setMode('edit')}
+            onEdit={() => edit()}
           />
           {storesChanges && (
             <Boundary isOptional>
@@ -63,8 +85,8 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
         </div>
       )}
       <aside aria-label="CV and completeness" className="grid grid-cols-1 gap-5">
-        <CompletenessCard profile={profile} />
-        <CvCard cvUrl={profile.cvUrl} email={email} />
+        <CompletenessCard profile={profile} onOpen={open} />
+        <CvCard cvUrl={profile.cvUrl} file={profile.cv} email={email} />
       </aside>
     </div>
   )

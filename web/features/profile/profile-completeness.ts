@@ -10,8 +10,9 @@ import type { StudentProfile } from '../../../contract/student.ts'
 import { highestLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { matchedFrom } from './matched-profile.ts'
+import type { ProfileField } from './profile-fields.ts'
 
-export type MissingPart = { todo: string; change: string }
+export type MissingPart = { field: ProfileField; todo: string; change: string }
 
 export function completenessOf(profile: StudentProfile): { percent: number; missing: MissingPart[] } {
   const now = matchedFrom(profile)
@@ -25,38 +26,48 @@ export function completenessOf(profile: StudentProfile): { percent: number; miss
   const strongSkills = Array.from({ length: skillsToGo }, () => ({ name: '', level: highestLevel }))
   const manyIndustries = Array.from({ length: bestIndustries }, () => '')
 
-  const parts = [
+  const parts: (MissingPart & { share: number })[] = [
     {
+      field: 'university',
       share: profile.university ? 1 : 0,
       todo: 'Add your university, degree and year',
       change: 'Startups can’t find you until then.',
     },
     {
+      field: 'name',
       share: profile.name ? 1 : 0,
       todo: 'Add your name',
       change: 'Startups see a person, not just a university.',
     },
     {
+      field: 'technologies',
       share: (strongestSkills - skillsToGo) / strongestSkills,
       todo: `Add ${more(skillsToGo, 'technology', 'technologies')}`,
       change: strengthGain({ technologies: [...now.technologies, ...strongSkills] }),
     },
     {
+      field: 'projects',
       share: Math.min(1, now.projects / bestProjects),
       todo: `Add ${more(bestProjects - now.projects, 'project', 'projects')}`,
       change: matchGain({ projects: bestProjects }),
     },
     {
+      field: 'industries',
       share: Math.min(1, now.industries.length / bestIndustries),
       todo: `Choose ${more(bestIndustries - now.industries.length, 'industry', 'industries')}`,
       change: strengthGain({ industries: manyIndustries }),
     },
-    { share: now.hasCv ? 1 : 0, todo: 'Upload your CV', change: matchGain({ hasCv: true }) },
-    { share: now.hasLinkedin ? 1 : 0, todo: 'Add your LinkedIn', change: matchGain({ hasLinkedin: true }) },
+    { field: 'cv', share: now.hasCv ? 1 : 0, todo: 'Upload your CV', change: matchGain({ hasCv: true }) },
+    {
+      field: 'linkedin',
+      share: now.hasLinkedin ? 1 : 0,
+      todo: 'Add your LinkedIn',
+      change: matchGain({ hasLinkedin: true }),
+    },
   ]
   return {
     percent: Math.floor((100 * parts.reduce((sum, { share }) => sum + share, 0)) / parts.length),
-    missing: parts.filter(({ share }) => share < 1).map(({ todo, change }) => ({ todo, change })),
+    missing: parts.filter(({ share }) => share < 1),
   }
 }
 

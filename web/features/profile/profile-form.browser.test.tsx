@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import {
+  enterDemoAs,
   expectAccessibleEverywhere,
   expectAddress,
   expectCount,
@@ -16,6 +17,7 @@ import {
   register,
   toast,
 } from '../../../tests/components/app.tsx'
+import { newStudent, publishProject, send } from '../../../tests/components/live-project.ts'
 
 const form = () => page.getByRole('form', { name: 'Your profile' })
 const save = () => page.getByRole('button', { name: 'Save profile' }).click()
@@ -65,30 +67,22 @@ test('a student is offered the six years', async () => {
   expect(optionsOf(form().getByLabelText('Year'))).toEqual(['1st', '2nd', '3rd', '4th', 'Masters', 'PhD'])
 })
 
-test('a student adds a technology with its level by keyboard, and none twice', async () => {
+test('a student searches for a technology and sets its level by keyboard', async () => {
   await edit()
-  const add = page.getByRole('button', { name: 'Add technology' })
-  const name = form()
-    .getByRole('group', { name: 'Add a technology' })
-    .getByLabelText('Technology', { exact: true })
-  await add.click()
-  await expect.element(name).toHaveAccessibleDescription('Please choose a technology')
-  await form().getByLabelText('Category').selectOptions('Languages')
-  await expect.poll(() => optionsOf(name)).not.toContain('Python')
-  await name.selectOptions('Rust')
-  await focus(
-    page
-      .getByRole('radiogroup', { name: 'Level of the new technology' })
-      .getByRole('radio', { checked: true }),
-  )
-  await press('{ArrowRight}')
-  await pressOn(add, '{Enter}')
+  await pressOn(form().getByLabelText('What you know'), '{Enter}')
+  await expect.element(page.getByRole('option', { name: 'Figma' })).toHaveAttribute('aria-selected', 'true')
+  await press('rus')
+  await expectTexts(page.getByRole('option'), ['Rust'])
+  await press('{Enter}')
+  await press('{Escape}')
+  await expect.element(form().getByLabelText('What you know')).toHaveFocus()
   const rust = page.getByRole('radiogroup', { name: 'Level of Rust' })
-  await expect.element(rust.getByRole('radio', { name: 'Advanced' })).toBeChecked()
-  await expect.poll(() => optionsOf(name)).not.toContain('Rust')
-  await focus(rust.getByRole('radio', { name: 'Advanced' }))
+  await focus(rust.getByRole('radio', { checked: true }))
   await press('{ArrowRight}')
-  await page.getByRole('button', { name: 'Remove Figma' }).click()
+  await expect.element(rust.getByRole('radio', { name: 'Advanced' })).toBeChecked()
+  await press('{ArrowRight}')
+  await pressOn(page.getByRole('button', { name: 'Remove Figma' }), '{Enter}')
+  await expect.element(form().getByLabelText('What you know')).toHaveFocus()
   await save()
   const skills = page.getByRole('region', { name: 'Skills' })
   await expect.element(skills.getByRole('listitem').filter({ hasText: 'Rust' })).toHaveTextContent('Expert')
@@ -122,14 +116,27 @@ test('a student writes the whole profile without a mouse, on a small phone', asy
     .toHaveAttribute('href', 'https://linkedin.com/in/keys-only')
 })
 
-test('a technology that is chosen but not added yet is saved too', async () => {
+test('the save bar stays in sight while something is unsaved, and never covers the last field', async () => {
+  await page.viewport(390, 700)
   await edit()
-  await form()
-    .getByRole('group', { name: 'Add a technology' })
-    .getByLabelText('Technology', { exact: true })
-    .selectOptions('Rust')
-  await save()
-  await expect.element(page.getByRole('region', { name: 'Skills' })).toHaveTextContent('Rust')
+  const button = page.getByRole('button', { name: 'Save profile' })
+  const isInSight = () => {
+    const { top, bottom } = button.element().getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+  expect(isInSight()).toBe(false)
+  await form().getByLabelText('Name', { exact: true }).fill('')
+  await expect.element(form()).toHaveTextContent('Still needed: name')
+  await expect.poll(isInSight).toBe(true)
+  await form().getByLabelText('Name', { exact: true }).fill('Mia Hartley')
+  await expect.element(form()).toHaveTextContent('Unsaved changes')
+
+  const last = form().getByRole('region', { name: 'Industry interests' }).getByRole('button').last()
+  await focus(last)
+  await expect
+    .poll(() => last.element().getBoundingClientRect().bottom < button.element().getBoundingClientRect().top)
+    .toBe(true)
 })
 
 test('a student adds a project, which needs a title and a description, and moves it to the top', async () => {
@@ -251,6 +258,10 @@ test('a student sees what is missing and what it would change', async () => {
     'Add 1 more projectAdds up to 1 point to every match.',
     'Add your LinkedInAdds up to 1 point to every match.',
   ])
+  await page.getByRole('button', { name: 'Add your LinkedIn' }).click()
+  await expect.element(form().getByLabelText('LinkedIn')).toHaveFocus()
+  await page.getByRole('button', { name: 'Add 1 more project' }).click()
+  await expect.element(page.getByRole('button', { name: 'Add project' })).toHaveFocus()
 })
 
 test('a student sees the profile as a startup does', async () => {
@@ -284,6 +295,49 @@ test('a new student is asked for a name first, and sees how startups will read i
   await expect
     .element(page.getByRole('dialog', { name: 'What startups see' }))
     .toHaveTextContent('Mia H.I map the night sky')
+})
+
+test('a student who saves for the first time reads who sees them and how many projects fit', async () => {
+  await publishProject('Star map')
+  await newStudent()
+  await openLive('/student/profile')
+  await form().getByLabelText('Name', { exact: true }).fill('Mia Hartley')
+  await expect.element(form()).toHaveTextContent('Still needed: university, degree, year')
+  await form().getByLabelText('University').selectOptions('Oxford')
+  await form().getByLabelText('Degree').selectOptions('Physics')
+  await form().getByLabelText('Year').selectOptions('3rd')
+  await form().getByLabelText('What you know').click()
+  await page.getByRole('option', { name: 'Python' }).click()
+  await press('{Escape}')
+  await form().getByRole('button', { name: 'Climate' }).click()
+  await save()
+  // Other tests publish projects too.
+  const found: { match: { score: number } }[] = await (await fetch('/api/projects')).json()
+  const fitting = found.filter(({ match }) => match.score >= 60).length
+  expect(fitting).toBeGreaterThan(0)
+  const title = `You’re visible. ${fitting} project${fitting === 1 ? ' fits' : 's fit'} you.`
+  const first = page.getByRole('region', { name: title })
+  await expect.element(first).toBeVisible()
+  await first.getByRole('link', { name: 'See projects that fit' }).click()
+  await expectAddress('/student/dashboard')
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect.element(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+  await expectHidden(first)
+})
+
+test('a hidden student whom nothing fits is told just that after the first save', async () => {
+  await register('student')
+  await send('PUT', '/api/student/visibility', { visibility: 'nobody' })
+  await commands.answerCalls('/api/projects\\?', { status: 200, json: [] })
+  await openLive('/student/profile')
+  await form().getByLabelText('Name', { exact: true }).fill('Mia Hartley')
+  await form().getByLabelText('University').selectOptions('Oxford')
+  await form().getByLabelText('Degree').selectOptions('Physics')
+  await form().getByLabelText('Year').selectOptions('3rd')
+  await save()
+  const first = page.getByRole('region', { name: 'Your profile is saved. No open project fits you yet.' })
+  await expect.element(first).toHaveTextContent('It’s hidden, so startups can’t find you.')
+  await expect.element(first.getByRole('link', { name: 'Browse projects' })).toBeVisible()
 })
 
 const aProfile = {
@@ -368,11 +422,30 @@ test('projects keep their ids when a student saves the form', async () => {
   expect(await idsOf()).toEqual(before)
 })
 
+test('a student sees which CV is uploaded, and is asked before it is removed', async () => {
+  await enterDemoAs('student')
+  const bytes = await (await fetch('/api/students/1001/cv')).blob()
+  await register('student')
+  const cv = page.getByRole('region', { name: 'CV', exact: true })
+  const body = new FormData()
+  body.set('cv', new File([bytes], 'Mia Hartley.pdf', { type: 'application/pdf' }))
+  expect((await fetch('/api/student/cv', { method: 'POST', body })).status).toBe(201)
+  await openLive('/student/profile')
+  await expect.element(cv).toHaveTextContent(/Mia Hartley.pdf\d+ kB, uploaded \d+ \w+ \d{4}/)
+  await cv.getByRole('button', { name: 'Remove CV' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove your CV?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectHidden(question)
+  await cv.getByRole('button', { name: 'Remove CV' }).click()
+  await question.getByRole('button', { name: 'Remove CV' }).click()
+  await expect.element(cv).toHaveTextContent('Upload a CV so startups can download it.')
+  expect(await (await fetch('/api/student/profile')).json()).toMatchObject({ cvUrl: null, cv: null })
+})
+
 test('everybody can use the form, with everything wrong in it', async () => {
   await edit()
   await form().getByLabelText('Weekly hours').fill('99')
   await form().getByLabelText('LinkedIn').fill('linkedin')
-  await page.getByRole('button', { name: 'Add technology' }).click()
   await page.getByRole('button', { name: 'Add project' }).click()
   await save()
   await expect.element(form().getByLabelText('Weekly hours')).toHaveAttribute('aria-invalid', 'true')

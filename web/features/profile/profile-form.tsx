@@ -1,20 +1,21 @@
 // Editing the profile. Nothing typed is lost: not by a failure, nor by leaving without being asked.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useNavigationBlocker } from '../../lib/navigation-blocker.ts'
 import { Boundary } from '../../ui/boundary.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
 import { BasicFields, NameFields } from './basic-fields.tsx'
 import { IndustryFields } from './industry-fields.tsx'
 import { isChangedElsewhere, useSavedProfile, useSaveProfile } from './profile.queries.ts'
 import type { Chosen } from './profile-conflict.tsx'
+import { focusField, type ProfileField } from './profile-fields.ts'
 import { type ProfileValues, profileResolver, valuesFrom } from './profile-form-values.ts'
 import { type Difference, findDifferences, mergeValues } from './profile-merge.ts'
 import { ProjectFields } from './project-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { TechnologyFields } from './technology-fields.tsx'
 
 const ProfileConflict = lazyComponent(async () => (await import('./profile-conflict.tsx')).ProfileConflict)
@@ -25,14 +26,15 @@ type ProfileFormProps = {
   onDone: () => void
   /** A new student has nothing to go back to. */
   isNew: boolean
+  /** Where to begin. */
+  startAt?: ProfileField | undefined
 }
 
-export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
+export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProps) {
   const form = useForm<ProfileValues, unknown, StudentProfileInput>({
     resolver: profileResolver,
     defaultValues: valuesFrom(profile),
   })
-  const addChosen = useRef(() => {})
   const saving = useSaveProfile()
   const saved = useSavedProfile()
   const blocker = useNavigationBlocker(form.formState.isDirty)
@@ -66,10 +68,9 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
     setConflict(undefined)
     save()
   }
-  const saveAll = (event: FormEvent) => {
-    addChosen.current()
-    save(event)
-  }
+  useEffect(() => {
+    if (startAt) focusField(startAt)
+  }, [startAt])
   const cancel = () => {
     form.reset()
     onDone()
@@ -77,32 +78,29 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={saveAll} aria-label="Your profile" className="grid grid-cols-1 gap-5">
-        <Section title="About you">
+      <form
+        noValidate
+        onSubmit={save}
+        aria-label="Your profile"
+        // Fields that get the focus stay clear of the save bar and the header.
+        className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-my-36"
+      >
+        <Section id="profile-about" title="About you">
           <NameFields />
         </Section>
-        <Section title="Studies and availability">
+        <Section id="profile-studies" title="Studies and availability">
           <BasicFields />
         </Section>
-        <Section title="Technologies">
-          <TechnologyFields addChosen={addChosen} />
+        <Section id="profile-technologies" title="Technologies">
+          <TechnologyFields />
         </Section>
-        <Section title="Projects">
+        <Section id="profile-projects" title="Projects">
           <ProjectFields />
         </Section>
-        <Section title="Industry interests">
+        <Section id="profile-industries" title="Industry interests">
           <IndustryFields />
         </Section>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={saving.isPending} pendingLabel="Saving...">
-            Save profile
-          </Button>
-          {(!isNew || form.formState.isDirty) && (
-            <Button variant="secondary" onClick={cancel}>
-              Cancel
-            </Button>
-          )}
-        </div>
+        <SaveBar pending={saving.isPending} isNew={isNew} onCancel={cancel} />
       </form>
       {conflict && (
         <Boundary isOverlay>
@@ -130,9 +128,9 @@ export function ProfileForm({ profile, onDone, isNew }: ProfileFormProps) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={title} className="grid grid-cols-1 gap-4 p-5 sm:p-6">
+    <Card as="section" id={id} aria-label={title} className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h3 className="text-[1.0625rem]">{title}</h3>
       {children}
     </Card>

@@ -1,7 +1,7 @@
 // A student's own profile and CV; who may see it, who looked at it, and the hours that running projects leave.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StudentProfile, Visibility } from '../../../contract/student.ts'
-import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
+import { page, type StudentProfile, type Visibility } from '../../../contract/student.ts'
+import { ApiError, api, messageOf, nextCursor, request, type Sent } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { useNotSavedNote } from '../../ui/demo-notice.tsx'
@@ -17,14 +17,14 @@ export const useProfile = () =>
 export function useSaveProfile() {
   const client = useQueryClient()
   const note = useNotSavedNote()
+  const { storesChanges } = useCapabilities()
   return useLockedMutation({
     mutationFn: (profile: Sent<'saveStudentProfile'>) => api.saveStudentProfile(profile),
     onSuccess: (profile) => {
-      // What the server would have forgotten again in the demo, such as a new CV, stays on the page.
-      client.setQueryData<StudentProfile>(profileKey, (known) => ({
-        ...profile,
-        cvUrl: known?.cvUrl ?? profile.cvUrl,
-      }))
+      // The demo's server has forgotten an upload or a removal. Both stay on the page.
+      client.setQueryData<StudentProfile>(profileKey, (known) =>
+        known && !storesChanges ? { ...profile, cvUrl: known.cvUrl, cv: known.cv } : profile,
+      )
       toast({ title: 'Profile Updated', description: note })
     },
     onError: (error) => {
@@ -70,12 +70,31 @@ export function useUploadCv() {
     onSuccess: ({ cvUrl }, { file }) => {
       // The demo's server forgets it. Until the page reloads, the download is the same file.
       if (!storesChanges) client.setQueryData(keptCvKey, file)
-      client.setQueryData<StudentProfile>(profileKey, (profile) => profile && { ...profile, cvUrl })
+      const cv = { fileName: file.name, size: file.size, uploadedAt: new Date().toISOString() }
+      client.setQueryData<StudentProfile>(profileKey, (profile) => profile && { ...profile, cvUrl, cv })
       toast({ title: 'CV Uploaded', description: note })
     },
     onError: (error) => {
       toast({ ...cvFailureOf(error), destructive: true })
     },
+  })
+}
+
+export function useRemoveCv() {
+  const client = useQueryClient()
+  const note = useNotSavedNote()
+  return useLockedMutation({
+    mutationFn: () => api.removeCv(),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: keptCvKey })
+      client.setQueryData<StudentProfile>(
+        profileKey,
+        (profile) => profile && { ...profile, cvUrl: null, cv: null },
+      )
+      toast({ title: 'CV removed', description: note })
+    },
+    onError: () =>
+      toast({ title: 'We couldn’t remove your CV', description: 'Please try again.', destructive: true }),
   })
 }
 
@@ -138,3 +157,22 @@ export function useProfileForProjects(): StudentProfile | undefined {
   const { data: hours } = useHours()
   return profile && hours ? { ...profile, maxWeeklyHours: hours.left } : profile
 }
+
+/** From here on a project is worth a look. */
+const fitsFrom = 60
+
+/** How many open projects fit the saved profile: '3', or '50+' where there are more than one page. */
+export const useFittingProjects = () =>
+  useQuery({
+    queryKey: ['/api/projects', 'fitting'],
+    queryFn: async ({ signal }) => {
+      const { reply, headers } = await request(
+        'searchProjects',
+        { sort: 'fit', limit: page.default },
+        { signal },
+      )
+      const fitting = reply.filter(({ match }) => match.score >= fitsFrom).length
+      return { count: fitting, isAll: fitting < reply.length || !nextCursor(headers) }
+    },
+    staleTime: 0,
+  })

@@ -3,18 +3,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   address,
+  expectAccessibleEverywhere,
   expectAddress,
   expectHidden,
+  expectTexts,
   openLive,
   register,
   watchCalls,
 } from '../../../tests/components/app.tsx'
+import { newStudent, projectInput, send, signInAs } from '../../../tests/components/live-project.ts'
 
+let founder: string
 beforeEach(async () => {
   localStorage.setItem('hasSeenGuidance', 'true')
-  await register('startup')
+  founder = await register('startup')
   await openLive('/startup/profile')
-  await page.getByRole('button', { name: 'Edit' }).click()
 })
 
 const name = () => page.getByLabelText('Business Name')
@@ -36,7 +39,6 @@ test('Cancel and a link ask first, and the draft survives leaving and a reload',
   await expectAddress('/startup/projects')
 
   await openLive('/startup/profile')
-  await page.getByRole('button', { name: 'Edit' }).click()
   await expect.element(name()).toHaveValue('Acorn Ltd')
   await expect.element(page.getByText('We’ve restored your draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()
@@ -64,3 +66,35 @@ test('signing out removes the draft', async () => {
   await expectAddress('/')
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))).toEqual([])
 })
+
+test('a new founder begins in the open form, and each step is ticked until all are gone', async () => {
+  await newStudent()
+  await send('PUT', '/api/student/profile', aProfile)
+  await signInAs(founder)
+  await openLive('/startup/profile')
+  const steps = page.getByRole('region', { name: 'Get started' }).getByRole('listitem')
+  await expectTexts(steps, [/company: to do/, /first project: to do/, /Find students: to do/])
+  await expectAccessibleEverywhere()
+  await name().fill('Acorn Ltd')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectTexts(steps, [/company: done/, /first project: to do/, /Find students: to do/])
+
+  await steps.getByRole('link', { name: 'Write your first project' }).click()
+  await expectAddress('/startup/projects')
+  await send('POST', '/api/startup/projects', projectInput)
+  history.back()
+  await expectTexts(steps, [/company: done/, /first project: done/, /Find students: to do/])
+
+  await expect.element(steps.getByRole('link', { name: 'Find students' })).toBeVisible()
+  const findStudents = async () => (await fetch('/api/students/search')).json()
+  await expect.poll(findStudents).not.toEqual([])
+  const [student] = await findStudents()
+  await steps.getByRole('link', { name: 'Find students' }).click()
+  await expectAddress(/^\/startup\/search/)
+  await send('PUT', `/api/startup/likes/${student.id}`)
+  history.back()
+  await expect.element(page.getByRole('definition').filter({ hasText: 'Acorn Ltd' })).toBeVisible()
+  await expectHidden(page.getByRole('region', { name: 'Get started' }))
+})
+
+const aProfile = { name: 'Mia Hartley', university: 'Oxford', degree: 'Physics', yearOfDegree: '3rd' }

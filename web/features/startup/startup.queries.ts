@@ -13,6 +13,15 @@ export function useStartup(userId: number) {
   })
 }
 
+/** Whether any student is liked or tagged. The key is that of the shortlist itself: it is loaded once. */
+export const useHasShortlist = () =>
+  useQuery({
+    queryKey: ['/api/startup/marks'],
+    queryFn: ({ signal }) => api.getShortlist(undefined, { signal }),
+    select: ({ liked, tagged }) => liked.length + tagged.length > 0,
+    staleTime: 0,
+  })
+
 export function useSaveStartup() {
   const client = useQueryClient()
   return useLockedMutation({
