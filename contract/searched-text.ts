@@ -24,7 +24,7 @@ type Searched = {
 }
 
 /** Before the words of name and headline: a search that covers these can leave them out. */
-export const personalMark = '@'
+const personalMark = '@'
 
 /** All words by which a student is found, each once, between spaces. Of the name only what startups can read. */
 export function searchedTextOf({ name = null, nameForm = 'initial', headline, ...rest }: Searched): string {

@@ -211,7 +211,7 @@ export type StudentProfileInput = z.infer<typeof studentProfileInput>
 /** How many technologies a search can ask for at once: nobody has more in common with a job, and each one costs time. */
 export const maxSearchedTechnologies = 10
 
-export const searchedText = { maxLength: 80, maxWords: 5 }
+const searchedText = { maxLength: 80, maxWords: 5 }
 
 /** What people type to find students by name, headline, project or skill: see searched-text.ts. */
 const typedText = z.string('Please type what to search for').check(

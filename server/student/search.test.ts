@@ -179,7 +179,7 @@ describe('in the demo', () => {
     expect((await startup.search(wanted(10))).status).toBe(200)
     const { status, body } = await startup.search(wanted(11))
     expect(status).toBe(400)
-    expect(body.message).toBe('Choose at most 10 technologies.')
+    expect(body.message).toBe('You can choose up to 10 technologies.')
   })
 
   test.each([
