@@ -7,7 +7,7 @@ import { buildProfile, buildProject, buildStudent } from '../tests/factories.ts'
 import { newMember, newNamedStartup, startServer, type TestServer } from '../tests/server.ts'
 import { until } from '../tests/until.ts'
 import { notifyOverdue } from './application/overdue.ts'
-import { account, application, mail, notification, student } from './database/tables.ts'
+import { account, application, mail, notification, searchMatch, student } from './database/tables.ts'
 import { emailNotifications } from './outbox/notification-emails.ts'
 import { emailDigests } from './saved-search/digest.ts'
 import { alertStartups } from './saved-search/student-alerts.ts'
@@ -55,13 +55,14 @@ async function everythingRead(server: TestServer, { startup, owner, project, id 
   // Changes are read once no older transaction runs on the server.
   await until(async () => {
     await alertStartups(database, notifier)
+    await database.read.update(searchMatch).set({ at: new Date(0) })
     await emailDigests(database, notifier)
     return (await database.read.$count(mail, eq(mail.recipient, owner.email))) === 2
   })
+  const emails = await database.read.select().from(mail).where(eq(mail.recipient, owner.email))
   await database.read.update(application).set({ answerBy: new Date(0) })
   await notifyOverdue(database, notifier)
   texts.push(String((await startup.get('/api/notifications')).bytes))
-  const emails = await database.read.select().from(mail).where(eq(mail.recipient, owner.email))
   return { answers: texts, emails: emails.map(({ text }) => text) }
 }
 type Met = Awaited<ReturnType<typeof meet>>
