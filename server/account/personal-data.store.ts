@@ -52,7 +52,7 @@ async function readStudent(queries: Queries, accountId: number) {
     .from(studentTechnology)
     .where(eq(studentTechnology.studentId, profile.id))
   const [ownCv] = await queries
-    .select({ uploadedAt: cv.uploadedAt })
+    .select({ fileName: cv.fileName, size: cv.size, uploadedAt: cv.uploadedAt })
     .from(cv)
     .where(eq(cv.studentId, profile.id))
   const applications = await queries

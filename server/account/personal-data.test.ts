@@ -83,7 +83,7 @@ describe('downloading one’s data', () => {
         technologies: expect.arrayContaining([{ name: 'Python', level: 4 }]),
         industries: expect.arrayContaining(['Climate', 'Education']),
         projects: [{ title: 'Night sky' }],
-        cv: { uploadedAt: expect.any(String) },
+        cv: { fileName: 'my.pdf', size: buildPdf({ text: 'mine' }).length, uploadedAt: expect.any(String) },
       },
       applications: [{ project: 'A shop window', startup: 'Acorn Ltd', status: 'accepted' }],
       likedBy: [{ startup: 'Acorn Ltd' }],
