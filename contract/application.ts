@@ -16,6 +16,9 @@ export const applicationInput = z.strictObject({
   note: z.optional(paragraph(longestNote)),
 })
 
+/** A startup asks a student to apply. */
+export const invitationInput = z.strictObject({ studentId: id, note: z.optional(paragraph(longestNote)) })
+
 export const application = z.strictObject({
   id,
   projectId: id,

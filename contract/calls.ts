@@ -14,7 +14,7 @@ import {
   user,
 } from './account.ts'
 import { applicant, applicantStatusInput, listedApplicants } from './applicant.ts'
-import { application, applicationInput, hoursLeft, sentApplication } from './application.ts'
+import { application, applicationInput, hoursLeft, invitationInput, sentApplication } from './application.ts'
 import { type Call, call, importBody, jsonFromText, numberFromText, profileBody, smallBody } from './call.ts'
 import {
   digestInput,
@@ -632,6 +632,18 @@ export const calls = {
     only: 'live',
     params: { id: numberFromText(id) },
     answer: applicant,
+    problems: ['not-found', 'conflict'],
+  }),
+
+  inviteStudent: call({
+    who: 'startup',
+    method: 'POST',
+    path: '/api/startup/projects/{id}/invitations',
+    summary: 'Invite a student to apply to an open project, once. Sent again, it changes nothing',
+    only: 'live',
+    params: { id: numberFromText(id) },
+    body: invitationInput,
+    answer: 'nothing',
     problems: ['not-found', 'conflict'],
   }),
 

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'new_application',
   'status_change',
   'interview',
+  'invitation',
   'overdue_answer',
   'new_match',
 ] as const
@@ -14,7 +15,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
   startup: ['new_application', 'status_change', 'overdue_answer', 'new_match'],
-  student: ['status_change', 'interview', 'overdue_answer', 'new_match'],
+  student: ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match'],
 }
 
 const notification = z.strictObject({

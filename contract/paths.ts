@@ -36,6 +36,9 @@ export const isAt = (path: string, pathname: string) =>
 export const applicantsPath = (projectId: number, show?: string) =>
   `/startup/projects/${projectId}/applicants${show ? `?show=${show}` : ''}`
 
+/** One project, as students see it. */
+export const projectPath = (projectId: number) => `${paths.studentDashboard}?project=${projectId}`
+
 /** Where people find themselves after signing in, unless they wanted to be somewhere else. */
 export const homes = {
   student: paths.studentProfile,

@@ -13,6 +13,8 @@ export const shortlist = z.strictObject({
   applications: z.array(
     z.strictObject({ studentId: id, projectTitle: z.string(), status: z.enum(applicationStatuses) }),
   ),
+  /** Students who were invited to apply to one of its projects, and have not. */
+  invitations: z.array(z.strictObject({ studentId: id, projectTitle: z.string() })),
 })
 export type StoredShortlist = z.infer<typeof shortlist>
 

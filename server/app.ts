@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { makeSessions } from './account/session.ts'
 import { applicantRoutes } from './application/applicant.routes.ts'
 import { applicationRoutes } from './application/application.routes.ts'
+import { invitationRoutes } from './application/invitation.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -87,6 +88,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     }),
     ...applicationRoutes(database, notifier),
     ...applicantRoutes(database, notifier),
+    ...invitationRoutes(database, notifier),
     ...savedSearchRoutes(database),
     ...notificationRoutes(database, notifier),
   }

@@ -37,6 +37,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   setApplicantStatus: 'changes',
   undoApplicantStatus: 'changes',
   sendAnswer: 'changes',
+  inviteStudent: 'changes',
   searchStudents: 'reads',
   searchShortlist: 'reads',
   countStudents: 'reads',
@@ -254,6 +255,15 @@ describe('nothing is done to it', () => {
     sendAnswer: () => [
       [send(met.startup, 'sendAnswer', [met.ofHiddenStudent]), 404],
       [send(met.owner, 'sendAnswer', [met.toTakenDown]), 409],
+    ],
+    inviteStudent: () => [
+      [
+        send(met.startup, 'inviteStudent', [met.startup.project], {
+          body: { studentId: met.hiddenStudent.id },
+        }),
+        404,
+      ],
+      [send(met.owner, 'inviteStudent', [met.owner.project], { body: { studentId: met.student.id } }), 409],
     ],
     likeStudent: () => [[send(met.startup, 'likeStudent', [met.hiddenStudent.id]), 404]],
     tagStudent: () => [[send(met.startup, 'tagStudent', [met.hiddenStudent.id, 'interviewed']), 404]],

@@ -93,6 +93,17 @@ async function readStudent(queries: Queries, accountId: number) {
       ...to,
       timeline: events.filter(({ applicationId }) => applicationId === one.id),
     })),
+    invitations: await queries
+      .select({
+        project: project.title,
+        startup: startup.businessName,
+        note: tables.invitation.note,
+        at: tables.invitation.at,
+      })
+      .from(tables.invitation)
+      .innerJoin(project, eq(project.id, tables.invitation.projectId))
+      .innerJoin(startup, eq(startup.id, project.startupId))
+      .where(eq(tables.invitation.studentId, profile.id)),
     likedBy: await byStartups(likedStudent),
     taggedBy: await byStartups(studentTag),
     profileOpenedBy: await byStartups(profileView),
@@ -135,6 +146,11 @@ async function readStartup(queries: Queries, accountId: number) {
   return {
     company,
     projects: await queries.select(written).from(project).where(eq(project.startupId, company.id)),
+    invitations: await queries
+      .select(getTableColumns(tables.invitation))
+      .from(tables.invitation)
+      .innerJoin(project, eq(project.id, tables.invitation.projectId))
+      .where(eq(project.startupId, company.id)),
     likes: await made(tables.likedStudent),
     tags: await made(tables.studentTag),
     profilesOpened: await made(tables.profileView),

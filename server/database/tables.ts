@@ -350,6 +350,20 @@ export const application = pgTable(
   ],
 )
 
+/** A startup asks a student to apply to one of its projects: once. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    projectId: integer()
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    studentId: studentId(),
+    note: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.studentId] }), index().on(table.studentId)],
+)
+
 /** The timeline of an application: every status it had, and since when. */
 export const applicationEvent = pgTable(
   'application_event',

@@ -29,6 +29,7 @@ const goodBodies: Record<string, unknown> = {
   createProject: buildProjectInput(),
   saveProject: buildProjectInput(),
   setProjectStatus: { status: 'Published' },
+  inviteStudent: { studentId: 1, note: 'Hello' },
   setApplicantStatus: { status: 'accepted' },
   saveStudentSearch: { name: 'Oxford', alert: true, filters: { universities: ['Oxford'] } },
   saveProjectSearch: { name: 'Remote', alert: true, filters: { text: 'shop', locations: ['Remote'] } },

@@ -187,7 +187,7 @@ describe('by mail', () => {
   test('each kind can be turned off and on again', async () => {
     const reader = await newReader()
     const kinds = (...off: string[]) =>
-      ['status_change', 'interview', 'overdue_answer', 'new_match'].map((kind) => ({
+      ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match'].map((kind) => ({
         kind,
         byMail: !off.includes(kind),
       }))

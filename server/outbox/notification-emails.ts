@@ -32,6 +32,11 @@ const wordsFor: Record<
     several: (count) => `You’re invited to ${count} interviews`,
     button: 'See the invitation',
   },
+  invitation: {
+    subject: 'You’re invited to apply',
+    several: (count) => `You’re invited to apply to ${count} projects`,
+    button: 'See the project',
+  },
   overdue_answer: {
     subject: 'An answer to an application is overdue',
     several: (count) => `${count} answers to applications are overdue`,

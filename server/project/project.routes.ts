@@ -17,7 +17,7 @@ import {
   refuseTakenDown,
 } from './project.rules.ts'
 import {
-  countPublication,
+  countWithinDay,
   createProject,
   deleteProject,
   getProject,
@@ -87,7 +87,8 @@ export function projectRoutes(database: Database, notifier: Notifier) {
             one.overdue > 0 ? [{ title: one.title, count: one.overdue }] : [],
           )
           checkStatus(row, status, { businessName: startup.businessName, overdue })
-          if (status === 'Published') checkPublications(await countPublication(transaction, startup.id))
+          if (status === 'Published')
+            checkPublications(await countWithinDay(transaction, 'publish', startup.id))
           await setProjectStatus(transaction, row, status)
         }
         return getOwn(transaction, startup.id, id)

@@ -159,12 +159,16 @@ export const listWaiting = (queries: Queries, projectId: number) =>
       ),
     )
 
-/** How often the startup has published within a day, with this time. */
-export async function countPublication(queries: Queries, startupId: number): Promise<number> {
+/** How often the startup has done this within a day, with this time. */
+export async function countWithinDay(
+  queries: Queries,
+  what: 'publish' | 'invite',
+  startupId: number,
+): Promise<number> {
   const isOver = sql`${attempt.expiresAt} <= now()`
   const [counted] = await queries
     .insert(attempt)
-    .values({ key: `publish startup ${startupId}`, count: 1, expiresAt: sql`now() + interval '1 day'` })
+    .values({ key: `${what} startup ${startupId}`, count: 1, expiresAt: sql`now() + interval '1 day'` })
     .onConflictDoUpdate({
       target: attempt.key,
       set: {

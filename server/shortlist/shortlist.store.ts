@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { StoredShortlist } from '../../contract/shortlist.ts'
 import type { Narrowing, StudentTag } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
-import { application, likedStudent, project, student, studentTag } from '../database/tables.ts'
+import { application, invitation, likedStudent, project, student, studentTag } from '../database/tables.ts'
 import { statusForStartup } from '../project/project.store.ts'
 
 export async function getShortlist(queries: Queries, startupId: number): Promise<StoredShortlist> {
@@ -23,7 +23,21 @@ export async function getShortlist(queries: Queries, startupId: number): Promise
     .innerJoin(project, eq(project.id, application.projectId))
     .where(and(eq(project.startupId, startupId), isNull(application.withdrawnAt)))
     .orderBy(asc(application.studentId), asc(application.id))
-  return { liked: likes.map(({ id }) => id), tagged, applications }
+  const invitations = await queries
+    .select({ studentId: invitation.studentId, projectTitle: project.title })
+    .from(invitation)
+    .innerJoin(project, eq(project.id, invitation.projectId))
+    .leftJoin(
+      application,
+      and(
+        eq(application.projectId, invitation.projectId),
+        eq(application.studentId, invitation.studentId),
+        isNull(application.withdrawnAt),
+      ),
+    )
+    .where(and(eq(project.startupId, startupId), isNull(application.id)))
+    .orderBy(asc(invitation.studentId), asc(invitation.projectId))
+  return { liked: likes.map(({ id }) => id), tagged, applications, invitations }
 }
 
 type Like = { startupId: number; studentId: number }

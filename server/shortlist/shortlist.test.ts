@@ -22,7 +22,7 @@ const untag = (startup: Visitor, id: unknown, name: string) =>
 
 test('a startup likes and tags a student, and takes both back', async () => {
   const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
-  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applications: [] })
+  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applications: [], invitations: [] })
   expect((await like(startup, id)).status).toBe(204)
   expect((await tag(startup, id, 'contacted')).status).toBe(204)
   expect((await tag(startup, id, 'interviewed')).status).toBe(204)
@@ -33,6 +33,7 @@ test('a startup likes and tags a student, and takes both back', async () => {
       { studentId: id, tag: 'interviewed' },
     ],
     applications: [],
+    invitations: [],
   })
   expect((await unlike(startup, id)).status).toBe(204)
   expect((await untag(startup, id, 'contacted')).status).toBe(204)
@@ -40,6 +41,7 @@ test('a startup likes and tags a student, and takes both back', async () => {
     liked: [],
     tagged: [{ studentId: id, tag: 'interviewed' }],
     applications: [],
+    invitations: [],
   })
 })
 
@@ -55,7 +57,7 @@ test('marking twice, many times at once too, is marking once', async () => {
     expect((await unlike(startup, id)).status).toBe(204)
     expect((await untag(startup, id, 'contacted')).status).toBe(204)
   }
-  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applications: [] })
+  expect(await shortlistOf(startup)).toEqual({ liked: [], tagged: [], applications: [], invitations: [] })
 })
 
 test('each startup has its own likes and tags', async () => {
@@ -65,7 +67,7 @@ test('each startup has its own likes and tags', async () => {
   await tag(one, id, 'assigned_project')
   await unlike(other, id)
   await untag(other, id, 'assigned_project')
-  expect(await shortlistOf(other)).toEqual({ liked: [], tagged: [], applications: [] })
+  expect(await shortlistOf(other)).toEqual({ liked: [], tagged: [], applications: [], invitations: [] })
   expect((await shortlistOf(one)).liked).toEqual([id])
   expect((await one.search({ onlyLiked: true })).body.map((found: { id: number }) => found.id)).toEqual([id])
 })
@@ -140,6 +142,7 @@ test('what a browser kept is imported as far as the students can be seen', async
     liked: [one.id],
     tagged: [{ studentId: two.id, tag: 'contacted' }],
     applications: [],
+    invitations: [],
   })
   const wrong = await startup.post('/api/startup/marks/import', { body: { ...body, applied: [one.id] } })
   expect(wrong.status).toBe(400)

@@ -26,6 +26,7 @@ export function useBrowserShortlist(): Shortlist {
       isLiked: (id) => likes.has(id),
       tagsOf: (id) => tags[id] ?? none,
       applicationsOf: (id) => applications.get(id) ?? noApplications,
+      invitationsOf: () => [],
       toggleLike,
       toggleTag,
     }

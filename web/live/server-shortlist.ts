@@ -10,7 +10,7 @@ import { toast } from '../ui/toast-store.ts'
 
 export const shortlistKey = ['/api/startup/marks']
 const channelName = 'startup-shortlist'
-const emptyShortlist: StoredShortlist = { liked: [], tagged: [], applications: [] }
+const emptyShortlist: StoredShortlist = { liked: [], tagged: [], applications: [], invitations: [] }
 
 /** A like where there is no tag. */
 type Change = { studentId: number; tag?: StudentTag; on: boolean }
@@ -49,6 +49,7 @@ export function useServerShortlist(): Shortlist {
   return useMemo(() => {
     const likes = new Set(stored.liked)
     const applications = byStudent(stored.applications)
+    const invitations = byStudent(stored.invitations)
     const tags = byStudent(stored.tagged)
     const tagsOf = (id: number) => (tags.get(id) ?? []).map(({ tag }) => tag)
     return {
@@ -56,6 +57,7 @@ export function useServerShortlist(): Shortlist {
       isLiked: (id) => likes.has(id),
       tagsOf,
       applicationsOf: (id) => applications.get(id) ?? [],
+      invitationsOf: (id) => (invitations.get(id) ?? []).map(({ projectTitle }) => projectTitle),
       toggleLike: (id) => {
         mutate({ studentId: id, on: !likes.has(id) })
         toastLike(!likes.has(id))

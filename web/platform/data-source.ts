@@ -121,6 +121,8 @@ export type Shortlist = {
   tagsOf: (id: number) => readonly StudentTag[]
   /** To the startup's own projects. */
   applicationsOf: (id: number) => readonly ListedApplication[]
+  /** The titles of the projects that the student was invited to, and has not applied to. */
+  invitationsOf: (id: number) => readonly string[]
   toggleLike: (id: number) => void
   toggleTag: (id: number, tag: StudentTag) => void
 }

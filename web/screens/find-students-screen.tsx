@@ -2,6 +2,7 @@
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { InviteButton } from '../features/project/invite-button.tsx'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
 import { ComparisonBar } from '../features/student-search/comparison-bar.tsx'
@@ -207,6 +208,7 @@ export default function FindStudentsScreen() {
         shortlist={shortlist}
         isChosen={address.student !== undefined && chosen.includes(address.student)}
         onChoose={choose}
+        actions={(student) => <InviteButton student={student} shortlist={shortlist} />}
         onStep={(student) => go({ student }, { replace: true })}
         onClose={() => go({ student: undefined })}
       />

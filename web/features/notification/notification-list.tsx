@@ -1,5 +1,14 @@
 // All notifications, grouped by day.
-import { Bell, CalendarClock, CircleCheck, Clock, FileText, type LucideIcon, Search } from 'lucide-react'
+import {
+  Bell,
+  CalendarClock,
+  CircleCheck,
+  Clock,
+  FileText,
+  type LucideIcon,
+  Search,
+  Send,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { UserType } from '../../../contract/account.ts'
@@ -23,6 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   new_application: FileText,
   status_change: CircleCheck,
   interview: CalendarClock,
+  invitation: Send,
   overdue_answer: Clock,
   new_match: Search,
 }

@@ -5,6 +5,7 @@ export const notificationSubjects: Record<NotificationKind, string> = {
   new_application: 'new applications',
   status_change: 'updates to your applications',
   interview: 'interview invitations',
+  invitation: 'invitations to apply',
   overdue_answer: 'overdue replies',
   new_match: 'new matches for saved searches',
 }

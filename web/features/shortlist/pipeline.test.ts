@@ -5,7 +5,11 @@ import type { ListedApplication } from '../../platform/data-source.ts'
 import { stagesOf } from './pipeline.ts'
 
 const namesOf = (tags: StudentTag[], ...applications: ListedApplication[]) =>
-  stagesOf(tags, applications).map(({ name }) => name)
+  stagesOf(7, {
+    tagsOf: () => tags,
+    applicationsOf: () => applications,
+    invitationsOf: () => [],
+  }).map(({ name }) => name)
 const toTides = (status: ListedApplication['status']) => ({ projectTitle: 'Tide tables', status })
 const toCharts = (status: ListedApplication['status']) => ({ projectTitle: 'Sea charts', status })
 
@@ -40,4 +44,12 @@ test('a rejection is the last word only where no other application is left', () 
 
 test('in the demo an applicant may have no project', () => {
   expect(namesOf([], { status: 'under_review' })).toEqual(['Applied'])
+})
+
+test('an invitation to apply comes before everything else', () => {
+  const shortlist = { applicationsOf: () => [], invitationsOf: () => ['Sea charts'] }
+  const stages = (tags: StudentTag[]) =>
+    stagesOf(7, { ...shortlist, tagsOf: () => tags }).map(({ name }) => name)
+  expect(stages([])).toEqual(['Invited to apply to Sea charts'])
+  expect(stages(['contacted'])).toEqual(['Contacted', 'Invited to apply to Sea charts'])
 })

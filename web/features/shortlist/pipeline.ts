@@ -27,7 +27,11 @@ const tones = {
 } as const satisfies Record<ApplicationStatus, Stage['tone']>
 
 /** The furthest first. */
-export function stagesOf(tags: readonly StudentTag[], applications: readonly ListedApplication[]): Stage[] {
+export function stagesOf(
+  id: number,
+  shortlist: Pick<Shortlist, 'tagsOf' | 'applicationsOf' | 'invitationsOf'>,
+) {
+  const applications = shortlist.applicationsOf(id)
   // A rejection is not the last word while another application is open or accepted.
   const isOver = applications.every(({ status }) => status === 'rejected')
   const stages = [
@@ -36,9 +40,14 @@ export function stagesOf(tags: readonly StudentTag[], applications: readonly Lis
       tone: tones[one.status],
       rank: one.status === 'rejected' && !isOver ? 0 : statusRanks[one.status],
     })),
-    ...tags.map((tag) => ({ name: tagNames[tag], tone: 'brand' as const, rank: tagRanks[tag] })),
+    ...shortlist
+      .invitationsOf(id)
+      .map((title) => ({ name: `Invited to apply to ${title}`, tone: 'neutral' as const, rank: 0.5 })),
+    ...shortlist
+      .tagsOf(id)
+      .map((tag) => ({ name: tagNames[tag], tone: 'brand' as const, rank: tagRanks[tag] })),
   ]
-  return stages.sort((a, b) => b.rank - a.rank).map(({ name, tone }) => ({ name, tone }))
+  return stages.sort((a, b) => b.rank - a.rank).map(({ name, tone }): Stage => ({ name, tone }))
 }
 
 /** The project is named where students have applied, and where they have applied to several. */
@@ -51,7 +60,7 @@ function nameOf({ status, projectTitle }: ListedApplication, isOneOfSeveral: boo
 export function pipelineOf(shortlist: Shortlist) {
   const known = new Map<number, Stage[]>()
   return (id: number) => {
-    const stages = known.get(id) ?? stagesOf(shortlist.tagsOf(id), shortlist.applicationsOf(id))
+    const stages = known.get(id) ?? stagesOf(id, shortlist)
     known.set(id, stages)
     return stages
   }

@@ -29,6 +29,7 @@ const shortlist: Shortlist = {
   isLiked: () => true,
   tagsOf: () => ['contacted', 'assigned_project'],
   applicationsOf: () => [{ status: 'under_review', projectTitle: 'Tide tables' }],
+  invitationsOf: () => [],
   toggleLike: () => {},
   toggleTag: () => {},
 }

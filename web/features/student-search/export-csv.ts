@@ -34,7 +34,7 @@ const columns: Column[] = [
   [
     'Status',
     ({ id }, shortlist) =>
-      stagesOf(shortlist.tagsOf(id), shortlist.applicationsOf(id))
+      stagesOf(id, shortlist)
         .map(({ name }) => name)
         .join('; '),
   ],

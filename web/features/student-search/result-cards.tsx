@@ -112,10 +112,7 @@ function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: S
         <MatchButton match={match} />
         <span>{hoursOf(student)} a week</span>
         <span>{counted(maxCommitmentMonths, 'month')}</span>
-        <StatusBadge
-          stages={stagesOf(shortlist.tagsOf(id), shortlist.applicationsOf(id))}
-          className="max-w-full"
-        />
+        <StatusBadge stages={stagesOf(id, shortlist)} className="max-w-full" />
       </div>
       <Checkbox
         label="Compare"

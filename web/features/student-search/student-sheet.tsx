@@ -1,6 +1,6 @@
 // Everything about one student, at the side of the list, with the one before and the one after.
 import { ChevronLeft, ChevronRight, UserRoundX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { useLatched } from '../../lib/use-latched.ts'
@@ -33,6 +33,8 @@ type StudentSheetProps = {
   /** Where students can be compared. */
   isChosen?: boolean
   onChoose?: (id: number) => void
+  /** What else can be done, such as an invitation. */
+  actions?: (student: FoundStudent) => ReactNode
   onStep: (id: number) => void
   onClose: () => void
 }
@@ -97,15 +99,17 @@ export function StudentSheet(props: StudentSheetProps) {
 const step = (id: number | undefined, onStep: (id: number) => void) =>
   id === undefined ? { 'aria-disabled': true } : { onClick: () => onStep(id) }
 
-type ProfileProps = Pick<StudentSheetProps, 'shortlist' | 'isChosen' | 'onChoose'> & { student: FoundStudent }
+type ProfileProps = Pick<StudentSheetProps, 'shortlist' | 'isChosen' | 'onChoose' | 'actions'> & {
+  student: FoundStudent
+}
 
-function Profile({ student, shortlist, isChosen, onChoose }: ProfileProps) {
+function Profile({ student, shortlist, isChosen, onChoose, actions }: ProfileProps) {
   const { id, match } = student
   const [wasUsed, setWasUsed] = useState(false)
   return (
     <div className="grid gap-7">
       <div className="grid gap-4">
-        <StatusList stages={stagesOf(shortlist.tagsOf(id), shortlist.applicationsOf(id))} />
+        <StatusList stages={stagesOf(id, shortlist)} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <TagButtons id={id} shortlist={shortlist} />
           <div className="-my-1 flex items-center gap-2">
@@ -119,7 +123,10 @@ function Profile({ student, shortlist, isChosen, onChoose }: ProfileProps) {
             )}
           </div>
         </div>
-        <ContactLinks student={student} shortlist={shortlist} wasUsed={wasUsed} onUse={setWasUsed} />
+        <div className="flex flex-wrap items-start gap-2">
+          <ContactLinks student={student} shortlist={shortlist} wasUsed={wasUsed} onUse={setWasUsed} />
+          {actions?.(student)}
+        </div>
       </div>
       <section
         aria-label="Why this student"

@@ -1,0 +1,148 @@
+// Invites a student to apply to one of the startup's published projects, with an optional note.
+import { useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { longestNote } from '../../../contract/application.ts'
+import type { FoundStudent } from '../../../contract/student.ts'
+import { api, messageOf, type Sent } from '../../lib/api.ts'
+import { runUnlessBlocked } from '../../lib/navigation-blocker.ts'
+import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
+import type { Shortlist } from '../../platform/data-source.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { useFormDraft } from '../../ui/form-draft.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useUser } from '../account/account.queries.ts'
+import { nameOf } from '../student/student-name.ts'
+import { useOwnProjects } from './startup-project.queries.ts'
+
+type InviteButtonProps = { student: FoundStudent; shortlist: Shortlist }
+
+export function InviteButton(props: InviteButtonProps) {
+  const { storesChanges } = useCapabilities()
+  return storesChanges ? <Invite {...props} /> : null
+}
+
+/** Nothing while there is no project to invite the student to. */
+function Invite({ student, shortlist }: InviteButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const known = [
+    ...shortlist.invitationsOf(student.id),
+    ...shortlist.applicationsOf(student.id).map(({ projectTitle }) => projectTitle),
+  ]
+  const projects = (useOwnProjects().data?.projects ?? []).filter(
+    ({ status, takenDown, title }) => status === 'Published' && !takenDown && !known.includes(title),
+  )
+  const invite = useInvite()
+  if (projects.length === 0) return null
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Send aria-hidden="true" className="size-4.5" />
+        Invite to apply
+      </Button>
+      {isOpen && (
+        <InviteDialog
+          name={nameOf(student)}
+          choices={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
+          pending={invite.isPending}
+          studentId={student.id}
+          onInvite={(id, note, onSent) =>
+            invite.mutate({ id, studentId: student.id, ...(note && { note }) }, { onSuccess: onSent })
+          }
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useInvite() {
+  const client = useQueryClient()
+  return useLockedMutation({
+    mutationFn: (sent: Sent<'inviteStudent'>) => api.inviteStudent(sent),
+    onSuccess: () => {
+      toast({ title: 'Invitation sent', description: 'We’ve let the student know.' })
+      return client.invalidateQueries({ queryKey: ['/api/startup/marks'] })
+    },
+    onError: (error) =>
+      toast({
+        title: 'We couldn’t send the invitation',
+        description: messageOf(error) ?? 'Please try again.',
+        destructive: true,
+      }),
+  })
+}
+
+const draftSchema = z.strictObject({ note: z.string() })
+
+type InviteDialogProps = {
+  studentId: number
+  name: string
+  choices: { value: string; label: string }[]
+  pending: boolean
+  onInvite: (projectId: number, note: string, onSent: () => void) => void
+  onClose: () => void
+}
+
+function InviteDialog({ studentId, name, choices, pending, onInvite, onClose }: InviteDialogProps) {
+  const formId = useId()
+  const [project, setProject] = useState(choices[0]?.value ?? null)
+  const form = useForm({ defaultValues: { note: '' } })
+  const draft = useFormDraft(form, {
+    name: `invitation ${studentId}`,
+    accountId: useUser().id,
+    schema: draftSchema,
+  })
+  const left = longestNote - form.watch('note').trim().length
+  const close = () => runUnlessBlocked(onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a portal still bubbles to the page that it was opened from.
+    event.stopPropagation()
+    if (!project || left < 0) return
+    onInvite(Number(project), form.getValues('note').trim(), () => {
+      draft.clear()
+      onClose()
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={`Invite ${name} to apply`}
+      description="They’ll get a notification with their match, and an email if they want those."
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={pending} pendingLabel="Sending...">
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {draft.notice}
+        <Field label="Project">
+          <Select choices={choices} value={project} onChange={setProject} />
+        </Field>
+        <Field
+          label="Note"
+          optional
+          hint={`Say what made you think of them. ${Math.max(0, left)} characters left.`}
+          error={left < 0 ? `Please use at most ${longestNote} characters` : undefined}
+        >
+          <TextArea rows={4} {...form.register('note')} />
+        </Field>
+      </form>
+      {draft.question}
+    </Dialog>
+  )
+}
