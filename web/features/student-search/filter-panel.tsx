@@ -100,6 +100,7 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
         label="Search by name, skill or project"
         about="Every word must be in a student’s name, headline, skills or project titles. One wrong letter is fine."
         error={textError}
+        {...(isBlind && { hint: 'A search for a name tells you who it is, even in blind review.' })}
       >
         <TextInput
           type="search"
@@ -111,7 +112,13 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
           onBlur={onLeave}
         />
       </FilterField>
-      <FilterField label="Universities" about="Students at any of the universities you choose.">
+      <FilterField
+        label="Universities"
+        about="Students at any of the universities you choose."
+        {...(isBlind && {
+          hint: 'If you choose one, you’ll know where these students study, even in blind review.',
+        })}
+      >
         <MultiSelect
           label="Universities"
           placeholder="Any university"
@@ -119,11 +126,6 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
           value={draft.universities}
           onChange={(chosen) => set({ universities: chosen })}
         />
-        {isBlind && (
-          <p className="mt-1 text-label text-ink-3">
-            If you choose one, you’ll know where these students study, even in blind review.
-          </p>
-        )}
       </FilterField>
       <FilterField label="Degrees" about="Students taking any of the degrees you choose.">
         <MultiSelect
