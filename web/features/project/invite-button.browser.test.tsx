@@ -1,12 +1,7 @@
 // A founder invites a student to a project, and the student finds it under the bell.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  expectAccessible,
-  expectHidden,
-  expectTexts,
-  openLive,
-} from '../../../tests/components/app.tsx'
+import { expectAccessible, expectHidden, expectTexts, openLive } from '../../../tests/components/app.tsx'
 import { expectSaid } from '../../../tests/components/find-students.ts'
 import { newStudent, publishProject, send, signInAs } from '../../../tests/components/live-project.ts'
 

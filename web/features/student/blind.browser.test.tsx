@@ -1,8 +1,15 @@
 // Blind review: a founder reads students without knowing who they are.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, expectAccessible, expectCount, openApp } from '../../../tests/components/app.tsx'
+import { address, expectAccessible, expectCount, openApp, openLive } from '../../../tests/components/app.tsx'
 import { openSearch, rowsOf, searchFor } from '../../../tests/components/find-students.ts'
+import {
+  applyTo,
+  newStudent,
+  publishProject,
+  send,
+  signInAs,
+} from '../../../tests/components/live-project.ts'
 
 const blindSwitch = () => page.getByRole('switch', { name: 'Blind review' })
 const secrets = /Oxford|Cambridge|Imperial|@|linkedin\./i
@@ -58,4 +65,31 @@ test('a founder uncovers one student in the sheet, and the others stay covered',
   expect(shown.element().contains(document.activeElement)).toBe(true)
   await openApp(address().replace('1113', '1161'))
   await expect.element(page.getByRole('dialog', { name: 'Student 1161' })).toBeVisible()
+})
+
+test('blind review covers applicants too, with and without a profile, until they are uncovered', async () => {
+  const { startup, id } = await publishProject()
+  const withoutProfile = await newStudent()
+  await applyTo(id)
+  await newStudent()
+  const profile = { name: 'Mia Hartley', university: 'Oxford', degree: 'Law', yearOfDegree: '3rd' }
+  await send('PUT', '/api/student/profile', profile)
+  await applyTo(id)
+  await signInAs(startup)
+  localStorage.setItem('blindReview', 'true')
+  await openLive(`/startup/projects/${id}/applicants`)
+  const list = page.getByRole('list', { name: 'Applicants' })
+  const cards = list.getByRole('listitem', { name: /^Student \d+$/ })
+  await expectCount(cards, 2)
+  expect(list.element().textContent).not.toMatch(/Mia|Oxford|@/)
+  await expectCount(list.getByRole('link', { name: /^Email/ }), 0)
+  await expectAccessible()
+  await list
+    .getByRole('button', { name: /^Show who/ })
+    .first()
+    .click()
+  await expectCount(cards, 1)
+  await expect.element(list.getByRole('listitem', { name: 'Mia H.' })).toBeVisible()
+  await list.getByRole('button', { name: /^Show who/ }).click()
+  await expect.element(list.getByRole('listitem', { name: withoutProfile })).toBeVisible()
 })
