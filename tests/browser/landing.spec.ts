@@ -188,6 +188,18 @@ test('landing makes no call, hydrates without a complaint, and needs no code bef
 test('in live nobody is offered a demo', async ({ page }) => {
   await page.goto(`${liveUrl}/`)
   await expect(page.getByText('Demo')).toHaveCount(0)
+  // A founder joins from the top of the page and from their own section, a student beside them.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find students' })).toHaveCount(2)
+  for (const link of await page.getByRole('main').getByRole('link', { name: 'Find students' }).all())
+    await expect(link).toHaveAttribute('href', '/auth?type=startup')
+  await expect(page.getByRole('link', { name: 'Create your student profile' }).first()).toHaveAttribute(
+    'href',
+    '/auth?type=student',
+  )
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${liveUrl}/auth`)
+  await page.goto(`${liveUrl}/`)
+  await page.getByRole('main').getByRole('link', { name: 'Find students' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Startup' })).toBeChecked()
 })

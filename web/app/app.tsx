@@ -6,9 +6,10 @@ import { lazyComponent } from '../lib/lazy-component.ts'
 import { navigateUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { CapabilitiesContext } from '../platform/capabilities.ts'
 import { Boundary } from '../ui/boundary.tsx'
+import { skipLink } from '../ui/skip-link.ts'
 import { listToasts, subscribeToToasts } from '../ui/toast-store.ts'
 import { CookieBanner } from './cookie-banner.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingScreen, LoadingWorkspace } from './loading-screen.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageChange } from './page-change.tsx'
 import { platforms } from './platforms.ts'
@@ -64,7 +65,12 @@ function CurrentScreen({ mode }: { mode: Mode }) {
     if (layout === 'workspace') Toaster.preload()
   }, [layout])
   return (
-    <Boundary part={pathname} fallback={<LoadingScreen />}>
+    <Boundary
+      part={pathname}
+      fallback={
+        layout === 'workspace' ? <LoadingWorkspace forStartup={access === 'startup'} /> : <LoadingScreen />
+      }
+    >
       <Layout {...(access && { access })}>
         <Boundary part={pathname} fallback={<LoadingScreen />}>
           {redirectTo ? <Redirect to={redirectTo} replace /> : <Screen />}
@@ -77,10 +83,7 @@ function CurrentScreen({ mode }: { mode: Mode }) {
 /** The first thing that the keyboard reaches: past the banner and the header, to the content. */
 function SkipLink() {
   return (
-    <a
-      href="#main"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2.5 focus:font-semibold focus:text-on-brand"
-    >
+    <a href="#main" className={skipLink}>
       Skip to content
     </a>
   )

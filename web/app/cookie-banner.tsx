@@ -56,28 +56,40 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
       aria-label="Cookies"
       className="fixed inset-x-0 bottom-0 z-40 max-h-dvh overflow-y-auto border-t border-line-2 bg-surface shadow-raised print:hidden"
     >
-      <div className={cx(pageWidth, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4')}>
-        {/* Short paragraphs: a long one would be the largest thing on a phone, and count as the page's arrival. */}
-        <div className="max-w-[66ch] min-w-0 flex-1 basis-80 text-sm text-ink-2">
-          <p>We only use what the site needs,</p>
-          <p>unless you agree to more. {answerInWords(current)}</p>
-          <p>
-            Read our{' '}
-            <Link href={paths.cookiePolicy} className="font-medium text-brand underline underline-offset-2">
-              Cookie Policy
-            </Link>{' '}
-            and{' '}
-            <Link href={paths.privacy} className="font-medium text-brand underline underline-offset-2">
-              Privacy Notice
-            </Link>
-            .
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full [&>*]:max-sm:flex-1">
-          <Button variant="secondary" onClick={() => onAnswer(false)}>
+      <div
+        className={cx(
+          pageWidth,
+          'flex flex-wrap items-center gap-x-8 gap-y-1.5 py-2 sm:flex-nowrap sm:py-2.5',
+        )}
+      >
+        {/* Short on a phone: a long text would be the largest thing there, and count as the page's arrival. */}
+        <p className="min-w-0 flex-auto text-label text-ink-2 sm:flex-1 sm:text-sm">
+          {current === null ? (
+            <>
+              <span className="sm:hidden">Which cookies are OK?</span>
+              <span className="max-sm:hidden">
+                We only use what the site needs, unless you agree to more.
+              </span>
+            </>
+          ) : (
+            answerInWords(current)
+          )}{' '}
+          <span className="max-sm:hidden">Read our </span>
+          <Link href={paths.cookiePolicy} className="font-medium text-brand underline underline-offset-2">
+            Cookie Policy
+          </Link>
+          <span className="sm:hidden">, </span>
+          <span className="max-sm:hidden"> and </span>
+          <Link href={paths.privacy} className="font-medium text-brand underline underline-offset-2">
+            Privacy Notice
+          </Link>
+          <span className="max-sm:hidden">.</span>
+        </p>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2 max-sm:*:whitespace-nowrap">
+          <Button variant="secondary" size="sm" onClick={() => onAnswer(false)}>
             Essential only
           </Button>
-          <Button variant="secondary" onClick={() => onAnswer(true)}>
+          <Button variant="secondary" size="sm" onClick={() => onAnswer(true)}>
             Accept all cookies
           </Button>
         </div>
@@ -86,8 +98,7 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
   )
 }
 
-function answerInWords(accepted: boolean | null) {
-  if (accepted === null) return ''
+function answerInWords(accepted: boolean) {
   return accepted ? 'You’ve accepted all cookies.' : 'You’ve allowed essential cookies only.'
 }
 

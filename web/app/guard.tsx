@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts'
 import { useGuardedSession } from '../features/account/account.queries.ts'
 import { authWithNext } from '../features/account/next-address.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingWorkspace } from './loading-screen.tsx'
 import type { Access } from './routes.ts'
 
 type GuardProps = { access: Access; children: ReactNode }
@@ -15,7 +15,7 @@ export function Guard({ access, children }: GuardProps) {
   const [pathname] = useLocation()
   const search = useSearch()
 
-  if (isLoading) return <LoadingScreen />
+  if (isLoading) return <LoadingWorkspace forStartup={access === 'startup'} />
   if (retryLater)
     return (
       <main id="main" tabIndex={-1} className="grid min-h-[60dvh] flex-1 place-items-center outline-none">

@@ -1,10 +1,47 @@
-// Shown until the screen is ready.
+// What is there until the screen is ready: its shape, and around it the frame of the workspace.
+import { LogoWithName } from '../ui/logo.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { HeaderLinks, headerLook } from './workspace-links.tsx'
 
 export function LoadingScreen() {
   return (
-    <div className="grid min-h-[60dvh] flex-1 place-items-center">
-      <Spinner label="Loading..." />
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-6xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
+    >
+      <div className="grid gap-3">
+        <Skeleton className="h-9 w-56" />
+        <Spinner label="Loading..." />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-14 w-full" />
+          </div>
+        ))}
+      </div>
+    </main>
+  )
+}
+
+/** With the header, before it is known who is there. */
+export function LoadingWorkspace({ forStartup = false }: { forStartup?: boolean }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+        <div className={headerLook}>
+          <span className="flex py-2">
+            <LogoWithName />
+          </span>
+          {forStartup && <HeaderLinks />}
+          <Skeleton className="ml-auto h-6 w-10 lg:w-44" />
+        </div>
+      </header>
+      <LoadingScreen />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { type Mode, modes } from '../../contract/account.ts'
 import { App } from './app.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingWorkspace } from './loading-screen.tsx'
 import { notFound, type Route, routes } from './routes.ts'
 
 export { modes }
@@ -48,7 +48,7 @@ export const renderPage = (address: string, mode: Mode) =>
   render(<App mode={mode} prerenderedAddress={address} />)
 
 /** Shown until the screen's code has loaded. */
-export const renderWaiting = () => render(<LoadingScreen />)
+export const renderWaiting = () => render(<LoadingWorkspace />)
 
 async function render(element: ReactNode) {
   const errors: unknown[] = []

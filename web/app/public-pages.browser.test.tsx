@@ -60,6 +60,17 @@ test('the question about cookies hides neither a button of the page nor a messag
   await expect.poll(() => roomBelow(toast())).toBeGreaterThanOrEqual(0)
 })
 
+test.for([360, 390])(
+  'on a phone of %i px the question about cookies takes one line and one row of buttons',
+  async (width) => {
+    await page.viewport(width, 844)
+    localStorage.removeItem('cookiesAccepted')
+    await openApp('/terms')
+    await expect.element(question().getByRole('link', { name: 'Cookie Policy' })).toBeVisible()
+    expect(question().element().getBoundingClientRect().height).toBeLessThanOrEqual(96)
+  },
+)
+
 test.for(['/', '/terms', '/privacy', '/cookie-policy', '/nowhere'])(
   'everybody can use %s, at every width and in both themes',
   async (path) => {

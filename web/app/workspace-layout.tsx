@@ -1,7 +1,7 @@
 // The layout of the signed-in screens: header, navigation for startups, side menu, guidance.
 import { ArrowLeftRight, Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import type { UserType } from '../../contract/account.ts'
 import { paths } from '../../contract/paths.ts'
 import {
@@ -20,16 +20,11 @@ import { LogoWithName } from '../ui/logo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { GuidanceBanner } from './guidance-banner.tsx'
+import { HeaderLinks, headerLook, startupLinks, WorkspaceLink } from './workspace-links.tsx'
 
 const Bell = lazyComponent(async () => (await import('../features/notification/bell.tsx')).Bell)
-
-const startupLinks = [
-  { href: paths.companyProfile, name: 'Company Profile' },
-  { href: paths.findStudents, name: 'Find Students' },
-  { href: paths.projects, name: 'Projects' },
-  { href: paths.account, name: 'Account Settings' },
-]
 
 export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const user = useUser()
@@ -39,17 +34,11 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--cookie-banner,0px))] flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-        <div className="flex min-h-15 items-center gap-3 px-4 sm:px-6">
+        <div className={headerLook}>
           <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">
             <LogoWithName />
           </Link>
-          {links.length > 0 && (
-            <nav aria-label="Startup" className="ml-3 hidden lg:flex xl:ml-5 xl:gap-1">
-              {links.map((link) => (
-                <WorkspaceLink key={link.href} {...link} />
-              ))}
-            </nav>
-          )}
+          {links.length > 0 && <HeaderLinks />}
           <div className="ml-auto flex min-w-0 items-center gap-3">
             {hasAccounts && (
               <Boundary isOptional fallback={<span className="size-10 touch:size-11" />}>
@@ -57,12 +46,8 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
               </Boundary>
             )}
             {!hasAccounts && <OtherDemo userType={user.userType} />}
-            <div className="hidden min-w-0 items-center gap-3 lg:flex xl:gap-4">
-              <span title={user.email} className="truncate text-ink-2">
-                {user.email}
-              </span>
-              <ThemeSwitch />
-              <LogoutButton />
+            <div className="hidden min-w-0 items-center gap-2 lg:flex">
+              <Account email={user.email} />
             </div>
             <SideMenu email={user.email} links={links} />
           </div>
@@ -96,22 +81,6 @@ function SessionBanner() {
   )
 }
 
-type LinkProps = { href: string; name: string; onClick?: () => void }
-
-function WorkspaceLink({ href, name, onClick }: LinkProps) {
-  const [pathname] = useLocation()
-  return (
-    <Link
-      href={href}
-      {...(onClick && { onClick })}
-      aria-current={href === pathname ? 'page' : undefined}
-      className="flex min-h-10 items-center rounded-md px-2.5 font-medium lg:max-xl:px-2 lg:max-xl:text-sm whitespace-nowrap xl:px-3 text-ink-2 transition-colors hover:text-ink touch:min-h-11 aria-[current]:bg-brand-soft aria-[current]:text-brand-deep"
-    >
-      {name}
-    </Link>
-  )
-}
-
 /** The way from one side of the demo to the other. */
 function OtherDemo({ userType }: { userType: UserType }) {
   const toStartup = useSwitchToStartupDemo()
@@ -138,18 +107,43 @@ function OtherDemo({ userType }: { userType: UserType }) {
   )
 }
 
-function LogoutButton({ className }: { className?: string }) {
+/** In live signing out is in the menu. The demo has its button in the header. */
+function Account({ email }: { email: string }) {
+  const { hasAccounts } = useCapabilities()
+  const logout = useLogout()
+  const signOut = () => runUnlessBlocked(() => logout.mutate())
+  if (hasAccounts) return <AccountMenu email={email} onSignOut={signOut} />
+  return (
+    <>
+      <AccountMenu email={email} />
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={signOut}
+        pending={logout.isPending}
+        // Short: the button keeps room for it.
+        pendingLabel="..."
+      >
+        Logout
+      </Button>
+    </>
+  )
+}
+
+/** At the bottom of the side menu. */
+function SignOutButton() {
+  const { hasAccounts } = useCapabilities()
   const logout = useLogout()
   return (
     <Button
       variant="secondary"
       size="sm"
+      className="flex-1"
       onClick={() => runUnlessBlocked(() => logout.mutate())}
       pending={logout.isPending}
-      pendingLabel="Logging out..."
-      {...(className && { className })}
+      pendingLabel={hasAccounts ? 'Signing out...' : 'Logging out...'}
     >
-      Logout
+      {hasAccounts ? 'Sign out' : 'Logout'}
     </Button>
   )
 }
@@ -167,7 +161,7 @@ function SideMenu({ email, links }: { email: string; links: typeof startupLinks 
           <Menu aria-hidden="true" className="size-6" />
         </Button>
       }
-      footer={<LogoutButton className="flex-1" />}
+      footer={<SignOutButton />}
     >
       {links.length > 0 && (
         <nav aria-label="Startup" className="-mx-3 mb-5 grid gap-1 border-b border-line pb-5">

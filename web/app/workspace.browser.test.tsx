@@ -7,6 +7,7 @@ import {
   enterDemoAs,
   expectAccessible,
   expectAccessibleEverywhere,
+  expectAccessibleInBothThemes,
   expectAddress,
   expectCount,
   expectHidden,
@@ -16,6 +17,7 @@ import {
   openApp,
   openLive,
   press,
+  pressOn,
   register,
   toast,
   watchCalls,
@@ -29,10 +31,15 @@ test('opens a screen of the startup without signing in', async () => {
   expect(calls.list().slice(0, 2)).toEqual(['GET /api/user', 'POST /api/demo-login'])
 })
 
-test('sees a spinner while the session loads', async () => {
+test('sees the frame and a spinner while the session loads', async () => {
   await commands.holdCalls('**/api/user')
   await openApp('/startup/profile')
   await expect.element(page.getByText('Loading...')).toBeVisible()
+  // Not alone: the header and the way to the other screens are there already.
+  await expectTexts(
+    page.getByRole('banner').getByRole('navigation', { name: 'Startup' }).getByRole('link'),
+    navigation.map(({ name }) => name),
+  )
   await commands.releaseCalls()
   await expect.element(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible()
   await expectHidden(page.getByText('Loading...'))
@@ -229,11 +236,31 @@ describe('a founder on a large screen', () => {
   test('chooses the dark theme, which a cookie remembers', async () => {
     await commands.emulateMedia({ colorScheme: 'light' })
     await openApp('/account')
-    await page.getByTitle('Dark theme').click()
+    await page.getByRole('button', { name: 'Account, demo@startup.example' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
     const scheme = () => getComputedStyle(document.documentElement).colorScheme
     expect(scheme()).toBe('dark')
     // The server writes it on the next page: see the journeys.
     expect((await commands.listCookies()).find(({ name }) => name === 'theme')?.value).toBe('dark')
+  })
+
+  test('opens the account menu, chooses in it and leaves it with the keyboard alone', async () => {
+    await commands.emulateMedia({ colorScheme: 'light' })
+    await openApp('/account')
+    const account = page.getByRole('button', { name: 'Account, demo@startup.example' })
+    await pressOn(account, '{Enter}')
+    const menu = page.getByRole('menu')
+    await expect.element(menu.getByRole('menuitemradio', { name: 'Light theme' })).toHaveFocus()
+    await expectAccessibleInBothThemes()
+    await press('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.element(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked()
+    await press('{Escape}')
+    await expectHidden(menu)
+    await expect.element(account).toHaveFocus()
+    // The demo has its button for it beside the menu.
+    expect(page.getByRole('button', { name: 'Logout' }).element().getBoundingClientRect().width).toBeLessThan(
+      100,
+    )
   })
 
   test('can go past the header with the first press of the tab key', async () => {
@@ -286,6 +313,16 @@ describe('a founder on a phone', () => {
   })
 })
 
+test('in live a founder signs out from the account menu', async () => {
+  const email = await register('startup')
+  await openLive('/account')
+  await page.getByRole('button', { name: `Account, ${email}` }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expectAddress('/')
+  await openLive('/account')
+  await expectAddress(/^\/auth/)
+})
+
 test('a student sees the same header without the startup’s links', async () => {
   await enterDemoAs('student')
   await openApp('/account')
@@ -307,6 +344,19 @@ describe('guidance', () => {
     const banner = page.getByRole('region', { name: title })
     await expect.element(banner).toHaveTextContent(title)
     await expect.element(banner).toHaveTextContent(text)
+  })
+
+  test('is one line on a phone, which opens', async () => {
+    await page.viewport(390, 844)
+    await openApp('/startup/search')
+    const banner = page.getByRole('region', { name: 'Welcome to Student Search!' })
+    const text = banner.getByText(/^Use filters/)
+    await expect.element(banner.getByRole('button', { name: 'Got it' })).toBeVisible()
+    await expectHidden(text)
+    expect(banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(46)
+    await banner.getByRole('button', { name: 'Welcome to Student Search!' }).click()
+    await expect.element(text).toBeVisible()
+    await expectAccessible()
   })
 
   test.for(['Got it', 'Close'])("goes away for good with '%s'", async (button) => {

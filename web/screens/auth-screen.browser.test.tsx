@@ -132,6 +132,16 @@ test('reads at the student portal what there is to see', async () => {
   await expectAddress('/')
 })
 
+test.for([
+  ['/startup/projects', 'Startup'],
+  ['/student/profile', 'Student'],
+  ['/startup-of-somebody-else', 'Student'],
+])('who came for %s signs up as a %s', async ([next, side]) => {
+  await openLive(`/auth?${new URLSearchParams({ next: next ?? '' })}`)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect.element(page.getByRole('radio', { name: side ?? '' })).toBeChecked()
+})
+
 test.for(['/auth', '/auth?type=student', '/student/login'])(
   'everyone can use %s, at every width and in both themes',
   async (path) => {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { userTypes } from '../../contract/account.ts'
-import { homes } from '../../contract/paths.ts'
+import { homes, paths } from '../../contract/paths.ts'
 import { useExistingSession } from '../features/account/account.queries.ts'
 import { CheckInbox } from '../features/account/check-inbox.tsx'
 import { DemoEntrance } from '../features/account/demo-entrance.tsx'
@@ -36,6 +36,10 @@ const words = {
 }
 
 const authAddress = addressCodec({ type: oneOf(userTypes, undefined), next: text() })
+
+/** People who came for a startup's screen join as a startup. */
+const sideOf = (next: string) => (isIn(paths.startup, ownAddress(next)) ? 'startup' : 'student')
+const isIn = (path: string, address = '') => address === path || address.startsWith(`${path}/`)
 
 export default function AuthScreen() {
   const user = useExistingSession()
@@ -76,7 +80,7 @@ export default function AuthScreen() {
         {type ? <SignUpForm userType={type} onSent={setSentTo} /> : <SignInForm />}
         <p className="text-center text-ink-2">
           {question}{' '}
-          <Link href={hrefFor({ type: type ? undefined : 'student' })} className="link">
+          <Link href={hrefFor({ type: type ? undefined : sideOf(next) })} className="link">
             {other}
           </Link>
         </p>

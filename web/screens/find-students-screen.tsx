@@ -35,6 +35,7 @@ import { useDataSource } from '../platform/data-source.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { skipLink } from '../ui/skip-link.ts'
 import { toast } from '../ui/toast-store.ts'
 
 const SavedSearches = lazyComponent(
@@ -103,6 +104,7 @@ export default function FindStudentsScreen() {
 
   return (
     <main id="main" tabIndex={-1} className="relative outline-none lg:min-h-120 lg:flex-1">
+      <SkipToResults />
       <div className="flex lg:absolute lg:inset-0">
         {hasRoomForPanel && (
           <aside
@@ -113,7 +115,7 @@ export default function FindStudentsScreen() {
             {panel}
           </aside>
         )}
-        <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-5 sm:px-6">
+        <div className="mx-auto flex min-w-0 max-w-[112rem] flex-1 flex-col gap-4 px-4 py-5 max-sm:gap-2 max-sm:pt-3 sm:px-6">
           <ShortlistImport />
           <ResultsHeader
             results={results}
@@ -178,20 +180,26 @@ export default function FindStudentsScreen() {
             </div>
           )}
           <StatusFilters only={address.only} onChange={(only) => go({ only })} />
-          <ResultsView
-            address={shown}
-            results={results}
-            asTable={hasRoomForTable}
-            shortlist={shortlist}
-            chosen={chosen}
-            current={current}
-            hrefFor={(student) => hrefFor({ ...shown, student })}
-            onOpen={open}
-            onChoose={choose}
-            onSort={(sort) => go({ sort })}
-            onWiden={(filters) => go({ filters })}
-            onClear={() => go({ filters: noFilters, only: [] })}
-          />
+          <div
+            id="results"
+            tabIndex={-1}
+            className="flex min-h-0 flex-col gap-4 outline-none max-sm:mt-1 lg:flex-1"
+          >
+            <ResultsView
+              address={shown}
+              results={results}
+              asTable={hasRoomForTable}
+              shortlist={shortlist}
+              chosen={chosen}
+              current={current}
+              hrefFor={(student) => hrefFor({ ...shown, student })}
+              onOpen={open}
+              onChoose={choose}
+              onSort={(sort) => go({ sort })}
+              onWiden={(filters) => go({ filters })}
+              onClear={() => go({ filters: noFilters, only: [] })}
+            />
+          </div>
           <ComparisonBar
             chosen={chosen}
             filters={address.filters}
@@ -217,10 +225,23 @@ export default function FindStudentsScreen() {
         filters={address.filters}
         shortlist={shortlist}
         hrefFor={(student) => hrefFor({ student, compare: [], chosen: address.compare })}
+        onRemove={(id) => {
+          const others = address.compare.filter((other) => other !== id)
+          go(others.length > 1 ? { compare: others } : { compare: [], chosen: others }, { replace: true })
+        }}
         onClose={() => go({ compare: [], chosen: address.compare })}
       />
       <ShortcutsDialog {...shortcutsDialog} />
     </main>
+  )
+}
+
+/** Past the filters, which are some thirty presses of the tab key. */
+function SkipToResults() {
+  return (
+    <a href="#results" className={skipLink}>
+      Skip to results
+    </a>
   )
 }
 

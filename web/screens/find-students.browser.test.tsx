@@ -1,7 +1,15 @@
 // What Find Students says when there is nothing to show, while it counts, and where its toasts go.
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { expectAddress, openLive, register, toast } from '../../tests/components/app.tsx'
+import {
+  expectAccessible,
+  expectAddress,
+  openApp,
+  openLive,
+  press,
+  register,
+  toast,
+} from '../../tests/components/app.tsx'
 import { choose, filtersOf, openSearch, rowsOf, searchFor } from '../../tests/components/find-students.ts'
 
 test('a founder in an empty market is not asked to change filters that are not set', async () => {
@@ -46,7 +54,7 @@ test.for([390, 1440])('at %i px a toast covers no button of a sheet', async (wid
 test('a toast about a button at the bottom right appears at the top', async () => {
   await searchFor()
   await page.viewport(800, 400)
-  const like = () => page.getByRole('button', { name: /^Like/ }).first()
+  const like = () => page.getByRole('button', { name: /^Like/ }).nth(1)
   await expect.element(like()).toBeVisible()
   const { bottom } = rectOf(like())
   window.scrollBy(0, bottom - 390)
@@ -54,4 +62,60 @@ test('a toast about a button at the bottom right appears at the top', async () =
   await expect.element(toast()).toBeVisible()
   expect(rectOf(toast()).top).toBeLessThan(200)
   expect(rowsOf().elements()).toEqual([])
+})
+
+const cards = () => page.getByRole('list', { name: 'Students' }).getByRole('article')
+
+test.for([320, 390])(
+  'on a phone of %i px the first student is within 220 px of the header',
+  async (width) => {
+    await page.viewport(width, 844)
+    await openApp('/startup/search', { as: 'startup' })
+    await expect.element(page.getByRole('button', { name: 'Got it' })).toBeVisible()
+    await expect.element(cards().first()).toBeVisible()
+    expect(rectOf(cards().first()).top - rectOf(page.getByRole('banner')).bottom).toBeLessThanOrEqual(220)
+    // Every status can be reached, by scrolling its row.
+    await page.getByRole('button', { name: 'Favorites' }).click()
+    await expectAddress('/startup/search?only=favorites')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
+
+test('on a tablet students are in two columns', async () => {
+  await page.viewport(768, 1024)
+  await openSearch()
+  await expect.element(cards().nth(3)).toBeInTheDocument()
+  const [first, second] = [rectOf(cards().nth(0)), rectOf(cards().nth(1))]
+  expect(second.top).toBe(first.top)
+  expect(second.left).toBeGreaterThanOrEqual(first.right)
+  expect(second.right).toBeLessThanOrEqual(768)
+})
+
+test('on a very wide screen the list has a widest width', async () => {
+  await page.viewport(2560, 1000)
+  await searchFor()
+  expect(rectOf(page.getByRole('table')).width).toBeLessThanOrEqual(1792)
+})
+
+test('a founder goes past the filters with one press, and on to the first student', async () => {
+  await searchFor()
+  await press('{Tab}{Enter}{Tab}')
+  const skip = page.getByRole('link', { name: 'Skip to results' })
+  await expect.element(skip).toHaveFocus()
+  await press('{Enter}')
+  await expect.poll(() => document.activeElement?.id).toBe('results')
+  await press('{Tab}')
+  // The list itself, which can be scrolled.
+  expect(document.activeElement).toBe(page.getByRole('table').element().parentElement)
+  await expectAccessible()
+})
+
+test('the bar of who is chosen is above the question about cookies', async () => {
+  await page.viewport(390, 844)
+  localStorage.removeItem('cookiesAccepted')
+  await openSearch('?chosen=1113,1161')
+  const bar = page.getByRole('region', { name: 'Comparison' })
+  await expect.element(bar).toBeVisible()
+  const question = page.getByRole('region', { name: 'Cookies', exact: true })
+  await expect.poll(() => rectOf(question).top - rectOf(bar).bottom).toBeGreaterThanOrEqual(0)
 })

@@ -15,7 +15,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { DemoNotice } from '../ui/demo-notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 
 const OwnProfile = lazyComponent(async () => (await import('../features/profile/own-profile.tsx')).OwnProfile)
@@ -92,13 +92,22 @@ export default function StudentDashboardScreen() {
         </div>
         {tabs.map(({ path, Panel }) => (
           <TabPanel key={path} value={path}>
-            <Boundary fallback={<Spinner label="Loading..." />}>
+            <Boundary fallback={<LoadingTab />}>
               <Panel />
             </Boundary>
           </TabPanel>
         ))}
       </Tabs>
     </main>
+  )
+}
+
+function LoadingTab() {
+  return (
+    <SkeletonGroup label="Loading..." className="grid gap-4 lg:grid-cols-2">
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </SkeletonGroup>
   )
 }
 

@@ -51,19 +51,23 @@ export function Banner({
       {(actions || onClose) && (
         <div className="-mx-2 flex items-center gap-1 max-sm:grow max-sm:justify-between">
           {actions}
-          {onClose && (
-            <button
-              type="button"
-              aria-label="Close"
-              onClick={onClose}
-              className="inline-flex size-8 items-center justify-center rounded-md touch:size-11"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          )}
+          {onClose && <BannerClose onClick={onClose} />}
         </div>
       )}
     </Frame>
+  )
+}
+
+export function BannerClose({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      onClick={onClick}
+      className="inline-flex size-8 items-center justify-center rounded-md touch:size-11"
+    >
+      <X aria-hidden="true" className="size-4" />
+    </button>
   )
 }
 

@@ -14,7 +14,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** On small screens a tab with an icon shows the icon alone. */
+/** On small screens a tab with an icon shows the icon alone, and its name once chosen. */
 export function Tab({
   value,
   icon: Icon,
@@ -28,13 +28,15 @@ export function Tab({
     <Radix.Trigger
       value={value}
       className={cx(
-        '-mb-px inline-flex min-h-11 flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-4',
+        'group -mb-px inline-flex min-h-11 flex-auto items-center justify-center gap-2 border-b-2 border-transparent px-2 sm:px-4',
         'font-medium text-ink-2 transition-colors hover:text-ink sm:flex-none',
         'data-[state=active]:border-brand data-[state=active]:text-brand focus-visible:-outline-offset-2',
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-5 sm:size-4.5" />}
-      <span className={Icon && 'max-sm:sr-only'}>{children}</span>
+      <span className={Icon && 'whitespace-nowrap max-sm:group-data-[state=inactive]:sr-only'}>
+        {children}
+      </span>
     </Radix.Trigger>
   )
 }

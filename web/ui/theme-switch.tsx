@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { getTheme, setTheme, subscribeToTheme, type Theme } from '../lib/theme.ts'
 import { RadioToggle } from './radio-toggle.tsx'
 
-const options = [
+export const themes = [
   { value: 'light', label: 'Light theme', icon: Sun },
   { value: 'system', label: 'System theme', icon: Monitor },
   { value: 'dark', label: 'Dark theme', icon: Moon },
@@ -15,7 +15,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   return (
     <RadioToggle
       label="Theme"
-      options={options}
+      options={themes}
       value={theme}
       onChange={setTheme}
       iconsOnly

@@ -61,7 +61,8 @@ test('a double click on Save saves once, and the draft is gone', async () => {
 
 test('signing out removes the draft', async () => {
   await name().fill('Acorn Ltd')
-  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.getByRole('button', { name: /^Account,/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await question().getByRole('button', { name: 'Leave' }).click()
   await expectAddress('/')
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))).toEqual([])

@@ -1,6 +1,8 @@
 // The active filters as removable chips. Those that have not been run yet look different.
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { strip } from '../../ui/strip.ts'
 import { emptyDraft, type FilterDraft, listActive } from './filter-draft.ts'
 
 type ActiveFiltersProps = {
@@ -14,7 +16,7 @@ export function ActiveFilters({ draft, applied, onChange }: ActiveFiltersProps) 
   if (active.length === 0) return null
   const run = new Set(listActive(applied).map(({ key }) => key))
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Active filters" className={cx(strip, 'items-center')}>
       {active.map(({ key, label, without }) => (
         <li key={key} className={run.has(key) ? '' : 'rounded-full outline-1 outline-dashed outline-brand'}>
           <RemovableChip

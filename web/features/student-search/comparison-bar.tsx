@@ -14,10 +14,6 @@ type ComparisonBarProps = {
   onCompare: () => void
 }
 
-/** On a phone each name takes one line, or two. */
-const chipLook =
-  'min-w-0 [&_svg]:shrink-0 max-sm:*:w-full max-sm:*:justify-between max-sm:*:text-left max-sm:*:whitespace-normal max-sm:[&_span]:whitespace-normal'
-
 export function ComparisonBar({ chosen, filters, onRemove, onCompare }: ComparisonBarProps) {
   const { students, missing } = useStudents(chosen, filters)
   useLeaveOut(missing)
@@ -29,14 +25,16 @@ export function ComparisonBar({ chosen, filters, onRemove, onCompare }: Comparis
     <section
       ref={clearOfToasts}
       aria-label="Comparison"
-      className="sticky bottom-3 z-10 mt-auto flex self-start max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg sm:flex-nowrap border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-between max-sm:self-stretch"
+      className="sticky bottom-3 z-10 max-lg:bottom-[calc(0.75rem+var(--cookie-banner,0px))] mt-auto flex h-14 max-w-full animate-rise-in items-center gap-x-3 self-start rounded-lg border border-line-2 bg-surface pr-2 pl-4 shadow-raised max-sm:gap-x-2 max-sm:self-stretch max-sm:pr-1.5 max-sm:pl-3 sm:h-auto sm:py-2"
     >
       <p className="text-sm font-semibold whitespace-nowrap tabular-nums">
-        {there.length} of {comparisonLimit} chosen
+        {there.length} of {comparisonLimit}
+        <span className="max-sm:sr-only"> chosen</span>
       </p>
-      <ul className="flex min-w-0 flex-wrap gap-2 max-sm:order-last max-sm:-ml-2 max-sm:w-[calc(100%+0.5rem)] max-sm:flex-col max-sm:gap-1">
+      {/* On a phone the names scroll sideways: the bar stays one line. */}
+      <ul className="flex min-w-0 flex-wrap gap-2 max-sm:flex-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:none]">
         {there.map((id) => (
-          <li key={id} className={chipLook}>
+          <li key={id} className="min-w-0 max-sm:shrink-0">
             <RemovableChip
               label={names[students.findIndex((student) => student.id === id)] ?? 'Student'}
               onRemove={() => onRemove(id)}

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { RadarChart } from '../../ui/radar-chart.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { uniqueNames } from '../student/student-name.ts'
-import { compareSkills } from './comparison-facts.ts'
+import { compareSkills, isShared } from './comparison-facts.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { useStudents } from './search.queries.ts'
 import type { Filters } from './search-address.ts'
@@ -18,10 +18,12 @@ type ComparisonDialogProps = {
   filters: Filters
   shortlist: Shortlist
   hrefFor: (id: number) => string
+  onRemove: (id: number) => void
   onClose: () => void
 }
 
-export function ComparisonDialog({ ids, filters, shortlist, hrefFor, onClose }: ComparisonDialogProps) {
+export function ComparisonDialog(props: ComparisonDialogProps) {
+  const { ids, filters, shortlist, hrefFor, onRemove, onClose } = props
   const isOpen = ids.length > 0
   const shownIds = useLatched(ids, isOpen)
   const { students, missing, isError, isFetching, refetch } = useStudents(shownIds, filters)
@@ -31,7 +33,7 @@ export function ComparisonDialog({ ids, filters, shortlist, hrefFor, onClose }: 
       onOpenChange={(open) => !open && onClose()}
       title="Compare students"
       description="The strongest value in each row is highlighted."
-      className="max-w-5xl"
+      className="max-w-7xl"
     >
       {missing.length > 0 && (
         <p role="status" className={students.length > 0 ? 'mb-5 font-medium' : 'font-medium'}>
@@ -44,6 +46,7 @@ export function ComparisonDialog({ ids, filters, shortlist, hrefFor, onClose }: 
           asked={filters.technologies.map(({ name }) => name)}
           shortlist={shortlist}
           hrefFor={hrefFor}
+          onRemove={onRemove}
         />
       ) : missing.length > 0 ? null : isError ? (
         <ErrorState title="We couldn’t load these students" onRetry={refetch} retrying={isFetching} />
@@ -67,21 +70,27 @@ function sayMissing(missing: number, left: number) {
 
 /** More than this makes a chart nobody reads; the table has them all. */
 const maxAxes = 8
+/** Fewer make no shape. */
+const minAxes = 3
 
-type ComparisonProps = Pick<ComparisonDialogProps, 'shortlist' | 'hrefFor'> & {
+type ComparisonProps = Pick<ComparisonDialogProps, 'shortlist' | 'hrefFor' | 'onRemove'> & {
   students: readonly FoundStudent[]
   asked: readonly string[]
 }
 
-function Comparison({ students, asked, shortlist, hrefFor }: ComparisonProps) {
+function Comparison({ students, asked, ...props }: ComparisonProps) {
   const skills = compareSkills(students, asked)
-  const drawn = skills.slice(0, maxAxes)
+  // A skill that one of them alone has is a spike in the chart, and compares nothing.
+  const drawn = skills.filter(isShared).slice(0, maxAxes)
   const names = uniqueNames(students)
+  const table = <ComparisonTable students={students} skills={skills} {...props} />
+  if (drawn.length < minAxes) return table
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <ComparisonTable students={students} skills={skills} shortlist={shortlist} hrefFor={hrefFor} />
+      {table}
       {/* The table says all of it, and more. */}
       <div aria-hidden="true" className="max-lg:order-first lg:sticky lg:top-0">
+        <p className="mb-2 text-center text-label text-ink-3">Skills they share</p>
         <RadarChart
           title="Skills side by side"
           axes={drawn.map(({ name }) => name)}

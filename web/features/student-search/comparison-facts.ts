@@ -26,6 +26,9 @@ export function compareSkills(students: readonly FoundStudent[], asked: readonly
 const known = ({ levels }: ComparedSkill) => levels.filter((level) => level > 0).length
 const sum = (levels: number[]) => levels.reduce((total, level) => total + level, 0)
 
+/** At least two of them know it. */
+export const isShared = (skill: ComparedSkill) => known(skill) > 1
+
 export const differs = (values: readonly number[]) => new Set(values).size > 1
 
 /** Whether a value is the highest, if the values differ. */

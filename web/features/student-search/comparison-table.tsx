@@ -1,4 +1,6 @@
 // The comparison as a table: a fact a row, a student a column. Differences stand out, the highest value is highlighted.
+
+import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { scoreNames } from '../../../contract/match.ts'
@@ -7,10 +9,12 @@ import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LegendKey } from '../../ui/radar-shape.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
-import { numbersOf, studiesUnder, titleOf } from '../student/student-name.ts'
+import { CvLink } from '../student/cv-download.tsx'
+import { numbersOf, studiesUnder, titleOf, uniqueNames } from '../student/student-name.ts'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import { ContactRows } from './comparison-contact.tsx'
@@ -22,9 +26,12 @@ type ComparisonTableProps = {
   skills: readonly ComparedSkill[]
   shortlist: Shortlist
   hrefFor: (id: number) => string
+  onRemove: (id: number) => void
 }
 
-export function ComparisonTable({ students, skills, shortlist, hrefFor }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { students, skills, shortlist, hrefFor, onRemove } = props
+  const names = uniqueNames(students)
   const each = (of: (student: FoundStudent) => number) => students.map(of)
   const numbers = numbersOf(students)
   const isShared = (industry: Industry) =>
@@ -41,20 +48,35 @@ export function ComparisonTable({ students, skills, shortlist, hrefFor }: Compar
           <col key={id} />
         ))}
       </colgroup>
-      <thead className="max-sm:block">
+      {/* In the room that the dialog leaves around it, so no row shows above it. */}
+      <thead className="sticky -top-5 z-10 bg-surface shadow-[0_1px_0_var(--color-line)] max-sm:block">
         <tr className={cx('align-top', rowLook)}>
           <td className="max-sm:hidden" />
           {students.map((student, index) => (
-            <th key={student.id} scope="col" className="pr-1 pb-3 pl-1.5 font-normal wrap-break-word sm:pl-4">
-              <LegendKey index={index} />
+            <th
+              key={student.id}
+              scope="col"
+              className="pt-2 pr-1 pb-3 pl-1.5 font-normal wrap-break-word sm:pl-4"
+            >
+              <span className="flex items-center justify-between">
+                <LegendKey index={index} />
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Remove ${names[index]}`}
+                  className="size-8"
+                  onClick={() => onRemove(student.id)}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </Button>
+              </span>
               <Link
                 href={hrefFor(student.id)}
-                className="mt-1 block font-semibold underline-offset-4 hover:underline sm:text-base"
+                className="block py-1 font-semibold underline-offset-4 hover:underline sm:text-base"
               >
                 {numbers[index]}
                 {titleOf(student)}
               </Link>
-              {student.headline && <span className="block">{student.headline}</span>}
               <span className="block text-ink-2">{studiesUnder(student)}</span>
               <UniversityBadge student={student} />
             </th>
@@ -62,6 +84,13 @@ export function ComparisonTable({ students, skills, shortlist, hrefFor }: Compar
         </tr>
       </thead>
       <tbody className="max-sm:block">
+        {students.some(({ headline }) => headline) && (
+          <FactRow name="Headline">
+            {students.map(({ id, headline }) => (
+              <Value key={id}>{headline ?? <span className="text-ink-3">None</span>}</Value>
+            ))}
+          </FactRow>
+        )}
         <NumberRow
           name={scoreNames[students[0]?.match.kind ?? 'match']}
           values={each(({ match }) => match.score)}
@@ -78,6 +107,21 @@ export function ComparisonTable({ students, skills, shortlist, hrefFor }: Compar
           values={each(({ maxCommitmentMonths }) => maxCommitmentMonths)}
           inWords={(months) => counted(months, 'month')}
         />
+        <Heading name="CV and projects" columns={students.length + 1} />
+        <FactRow name="CV">
+          {students.map((student, index) => (
+            <Value key={student.id}>
+              <CvLink student={student} name={names[index] ?? ''} />
+            </Value>
+          ))}
+        </FactRow>
+        <FactRow name="Projects">
+          {students.map(({ id, projects }) => (
+            <Value key={id}>
+              <ProjectTitles projects={projects} />
+            </Value>
+          ))}
+        </FactRow>
         <Heading name="Interests" columns={students.length + 1} />
         <FactRow name="Industries">
           {students.map(({ id, industries }) => (
@@ -121,5 +165,23 @@ export function ComparisonTable({ students, skills, shortlist, hrefFor }: Compar
         ))}
       </tbody>
     </table>
+  )
+}
+
+const shownProjects = 3
+
+function ProjectTitles({ projects }: Pick<FoundStudent, 'projects'>) {
+  if (projects.length === 0) return <span className="text-ink-3">None</span>
+  return (
+    <ul className="grid gap-1">
+      {projects.slice(0, shownProjects).map(({ id, title, description }) => (
+        <li key={id} title={description}>
+          {title}
+        </li>
+      ))}
+      {projects.length > shownProjects && (
+        <li className="text-ink-3">+{projects.length - shownProjects} more</li>
+      )}
+    </ul>
   )
 }

@@ -12,6 +12,7 @@ import {
   expectHidden,
   expectTexts,
   openApp,
+  painted,
   press,
   toast,
 } from '../../../tests/components/app.tsx'
@@ -79,6 +80,56 @@ test('the comparison shows availability, skills on a chart and as a table, and i
   await expect.element(table.getByText(', the highest').first()).toBeInTheDocument()
 })
 
+test('the comparison shows projects, and a CV to download', async () => {
+  await openSearch('?compare=1161,1042')
+  const row = (name: string) =>
+    dialog()
+      .getByRole('table')
+      .getByRole('row', { name: new RegExp(`^${name} `) })
+  await expect.element(row('Projects')).toHaveTextContent('Job queue for image resizing')
+  await row('CV').getByRole('button', { name: 'Download CV of Jihoon Park' }).click()
+  await expectSaid('CV downloaded successfully!')
+})
+
+test('a student is removed inside the comparison, and of two the other stays chosen', async () => {
+  await openSearch('?compare=1113,1161,1042')
+  await dialog().getByRole('button', { name: 'Remove Emre K.' }).click()
+  await expectAddress('/startup/search?compare=1113,1042')
+  await expectCount(dialog().getByRole('button', { name: /^Remove/ }), 2)
+  await dialog().getByRole('button', { name: 'Remove Zoë W.' }).click()
+  await expectHidden(dialog())
+  await expect.element(bar()).toHaveTextContent('1 of 3 chosen')
+})
+
+test.for([390, 1440])('who is who stays in view while the comparison scrolls, at %i px', async (width) => {
+  await page.viewport(width, 844)
+  await openSearch('?compare=1113,1161,1042')
+  const name = dialog().getByRole('link', { name: 'Zoë W.', exact: true })
+  await expect.element(name).toBeVisible()
+  const body = dialog().element().querySelector('table')?.closest('.overflow-y-auto')
+  body?.scrollTo(0, body.scrollHeight)
+  await painted()
+  expect(body?.scrollTop).toBeGreaterThan(300)
+  const { left, top } = name.element().getBoundingClientRect()
+  expect(name.element().contains(document.elementFromPoint(left + 5, top + 5))).toBe(true)
+})
+
+test('the chart draws the skills that at least two of them have', async () => {
+  await openSearch('?compare=1113,1161,1042')
+  await expect.element(dialog().getByRole('table')).toBeVisible()
+  const axes = [...dialog().element().querySelectorAll('figure svg text')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(axes.length).toBeGreaterThanOrEqual(3)
+  for (const axis of axes) {
+    const levels = dialog()
+      .getByRole('row', { name: new RegExp(`^${axis} `) })
+      .getByRole('cell')
+    const known = levels.elements().filter((cell) => !cell.textContent?.includes('None'))
+    expect(known.length, axis ?? '').toBeGreaterThan(1)
+  }
+})
+
 test('of more than four industries four are shown, and how many more', async () => {
   // Nobody in the sample data has that many interests.
   await commands.changeStudents('/api/students/(search|1113)\\?', { 1113: { industries: [...industries] } })
@@ -116,7 +167,7 @@ const strays = () => {
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode
       if (parentElement?.closest('.sr-only, title')) continue
-      for (const { 0: word, index } of textContent?.matchAll(/\S+/g) ?? []) {
+      for (const { 0: word, index } of textContent?.matchAll(/[^\s-]+-?/g) ?? []) {
         const range = document.createRange()
         range.setStart(texts.currentNode, index)
         range.setEnd(texts.currentNode, index + word.length)
@@ -157,8 +208,10 @@ for (const width of [360, 390])
       await expectCount(offers, 2)
     })
 
-    test('the bar says in full who is chosen', async () => {
+    test('the bar is one line, with the full names of who is chosen', async () => {
       await openSearch('?chosen=1113,1161,1042')
+      await expect.element(bar()).toHaveTextContent('3 of 3 chosen')
+      expect(bar().element().getBoundingClientRect().height).toBe(56)
       const chips = bar().getByRole('button', { name: /^Remove / })
       await expectCount(chips, 3)
       for (const chip of chips.elements()) {

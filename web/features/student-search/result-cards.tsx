@@ -1,9 +1,10 @@
 // The results on small screens: cards that scroll with the page, of which only those in view are on it.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -22,6 +23,7 @@ export function ResultCards(props: ResultsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
+  const columns = useMedia('(min-width: 48rem)') ? 2 : 1
   // The same function for the same list: with another one, every card would be measured anew.
   const getItemKey = useCallback((index: number) => students[index]?.id ?? index, [students])
   const cards = useWindowVirtualizer({
@@ -29,6 +31,7 @@ export function ResultCards(props: ResultsProps) {
     estimateSize: getCardHeight,
     getItemKey,
     overscan: 4,
+    lanes: columns,
     scrollMargin: offset,
     scrollPaddingStart: 80,
   })
@@ -41,8 +44,13 @@ export function ResultCards(props: ResultsProps) {
   })
 
   return (
-    <ul ref={list} aria-label="Students" className="relative" style={{ height: cards.getTotalSize() }}>
-      {inView.map(({ index, start }) => {
+    <ul
+      ref={list}
+      aria-label="Students"
+      className="relative"
+      style={{ height: cards.getTotalSize(), '--columns': columns } as CSSProperties}
+    >
+      {inView.map(({ index, start, lane }) => {
         const student = students[index]
         if (!student) return null
         return (
@@ -53,8 +61,8 @@ export function ResultCards(props: ResultsProps) {
             data-student={student.id}
             aria-setsize={total}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0 pb-3"
-            style={{ transform: `translateY(${start - offset}px)` }}
+            className="absolute top-0 w-[calc((100%-(var(--columns)-1)*0.75rem)/var(--columns))] pb-3"
+            style={{ transform: `translate(calc(${lane} * (100% + 0.75rem)), ${start - offset}px)` }}
           >
             <StudentCard student={student} {...props} />
           </li>

@@ -71,12 +71,20 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
     })
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="text-3xl">Find Students</h1>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-between">
+      <h1 className="text-3xl max-sm:text-2xl">Find Students</h1>
       <p role="status" className="text-ink-3 tabular-nums">
-        {isSlow ? 'Searching...' : students && `${counted(total, 'student')}, ${nameOfSort(sort, kind)}`}
+        {isSlow ? (
+          'Searching...'
+        ) : students ? (
+          <>
+            {counted(total, 'student')}
+            {/* On a phone the order is in the field below. */}
+            <span className="max-sm:sr-only">, {nameOfSort(sort, kind)}</span>
+          </>
+        ) : null}
       </p>
-      <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:w-full">
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:flex-nowrap max-lg:w-full">
         {children}
         <Select
           aria-label="Sort by"

@@ -7,8 +7,8 @@ const rows = Array.from({ length: 16 }, (_, index) => index)
 export function ResultsLoading({ asTable }: { asTable: boolean }) {
   if (!asTable) {
     return (
-      <SkeletonGroup label="Searching students" className="grid gap-3">
-        {rows.slice(0, 3).map((index) => (
+      <SkeletonGroup label="Searching students" className="grid gap-3 md:grid-cols-2">
+        {rows.slice(0, 4).map((index) => (
           <Card key={index} className="grid gap-4 p-4">
             <Skeleton className="h-5 w-48" />
             <Skeleton className="h-4 w-36" />

@@ -65,9 +65,9 @@ export function ResultsTable(props: ResultsTableProps) {
       <colgroup>
         <col className="w-12" />
         <col className="w-26.5" />
-        <col className="w-26.5" />
-        <col className="w-21" />
-        <col className="w-17" />
+        <col className="w-26.5 min-[110rem]:w-40" />
+        <col className="w-21 min-[110rem]:w-32" />
+        <col className="w-17 min-[110rem]:w-26" />
         <col />
         <col className="w-18" />
         <col className="w-20" />

@@ -1,6 +1,8 @@
 // Narrows the list to applicants, liked or tagged students.
 import { type Narrowing, narrowings } from '../../../contract/student.ts'
 import { ToggleChip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { strip } from '../../ui/strip.ts'
 
 const names: Record<Narrowing, string> = {
   applicants: 'Applicants only',
@@ -16,7 +18,7 @@ export function StatusFilters({ only, onChange }: StatusFiltersProps) {
   const toggle = (one: Narrowing, on: boolean) =>
     onChange(narrowings.filter((other) => (other === one ? on : only.includes(other))))
   return (
-    <fieldset aria-label="Show only" className="flex min-w-0 flex-wrap gap-2">
+    <fieldset aria-label="Show only" className={cx(strip, 'min-w-0')}>
       {narrowings.map((one) => (
         <ToggleChip key={one} pressed={only.includes(one)} onPressedChange={(on) => toggle(one, on)}>
           {names[one]}

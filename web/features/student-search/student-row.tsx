@@ -73,7 +73,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         </div>
       </td>
       <td className={cellClass}>
-        <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.25rem] items-center gap-x-2 whitespace-nowrap">
+        <ul className="grid max-w-168 grid-cols-[repeat(3,minmax(0,1fr))_3.25rem] items-center gap-x-2 whitespace-nowrap">
           {top.map(({ id: skill, name, experienceLevel }) => (
             <li key={skill} className="leading-tight">
               <p className="truncate" title={name}>

@@ -6,6 +6,7 @@ import { ApiError, api, messageOf } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import type { Coverable } from './blind.ts'
 
@@ -50,5 +51,27 @@ export function CvDownload({ student }: { student: FoundStudent & Coverable }) {
       <Download aria-hidden="true" className="size-4.5" />
       Download CV
     </Button>
+  )
+}
+
+/** The same in a narrow column, where several people have one. */
+export function CvLink({ student, name }: { student: FoundStudent; name: string }) {
+  const download = useDownloadCv()
+  if (!student.cvUrl) return <span className="text-ink-3">No CV</span>
+  return (
+    <button
+      type="button"
+      aria-label={`Download CV of ${name}`}
+      aria-busy={download.isPending}
+      onClick={() => download.mutate(student)}
+      className="link inline-flex min-h-6 items-center gap-1.5 touch:min-h-11"
+    >
+      {download.isPending ? (
+        <Spinner className="size-4" />
+      ) : (
+        <Download aria-hidden="true" className="size-4" />
+      )}
+      Download
+    </button>
   )
 }

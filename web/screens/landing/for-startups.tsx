@@ -32,7 +32,7 @@ const benefits: Benefit[] = [
 ]
 
 export function ForStartups() {
-  const { enter } = useInvitations()
+  const { asStartup } = useInvitations()
   return (
     <LandingSection id="for-startups" className="border-y border-line bg-sunk">
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-12 lg:grid-cols-2 xl:gap-x-20">
@@ -42,7 +42,7 @@ export function ForStartups() {
           </SectionTitle>
           <BenefitList benefits={benefits} />
           <Button asChild size="lg" variant="secondary" className="mt-9 max-sm:w-full">
-            <Link href={enter.href}>{enter.label}</Link>
+            <Link href={asStartup.href}>{asStartup.label}</Link>
           </Button>
         </div>
         <ScoreInParts />

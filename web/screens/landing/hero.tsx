@@ -11,7 +11,7 @@ import { sampleMatch, sampleStudent } from './sample-student.ts'
 import { SkillRow } from './skill-row.tsx'
 
 export function Hero() {
-  const { enter, asStudent, note } = useInvitations()
+  const { asStartup, asStudent, note } = useInvitations()
   return (
     <div
       className={cx(
@@ -29,7 +29,7 @@ export function Hero() {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg" className="max-sm:w-full">
-            <Link href={enter.href}>{enter.label}</Link>
+            <Link href={asStartup.href}>{asStartup.label}</Link>
           </Button>
           <Button asChild size="lg" variant="secondary" className="max-sm:w-full">
             <Link href={asStudent.href}>{asStudent.label}</Link>

@@ -33,7 +33,7 @@ export function LandingHeader() {
             <SectionLink key={id} id={id} name={name} isCurrent={id === current} />
           ))}
         </nav>
-        <Button asChild className="ml-4 max-sm:hidden">
+        <Button asChild variant={enter.isQuiet ? 'quiet' : 'primary'} className="ml-4 max-sm:hidden">
           <Link href={enter.href}>{enter.label}</Link>
         </Button>
         <MobileMenu current={current} />
