@@ -121,8 +121,9 @@ function Account({ email }: { email: string }) {
         size="sm"
         onClick={signOut}
         pending={logout.isPending}
-        // Short: the button keeps room for it.
+        // Short: the button keeps room for it. Read out, it says what is under way.
         pendingLabel="..."
+        {...(logout.isPending && { 'aria-label': 'Logging out...' })}
       >
         Logout
       </Button>
