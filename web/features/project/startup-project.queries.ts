@@ -15,7 +15,7 @@ export function useOwnProjects() {
   return useQuery({ queryKey: ownProjectsKey, queryFn: listOwnProjects, refetchOnMount: 'always' })
 }
 
-export const toastDemoMode = () =>
+const toastDemoMode = () =>
   toast({
     title: 'Demo Mode',
     description: 'Changes, deletes, creates and publishes cannot be saved in the demo.',
