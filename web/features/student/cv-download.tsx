@@ -55,8 +55,9 @@ export function CvDownload({ student }: { student: FoundStudent & Coverable }) {
 }
 
 /** The same in a narrow column, where several people have one. */
-export function CvLink({ student, name }: { student: FoundStudent; name: string }) {
+export function CvLink({ student, name }: { student: FoundStudent & Coverable; name: string }) {
   const download = useDownloadCv()
+  if (student.isCovered) return <span className="text-ink-3">Hidden in blind review</span>
   if (!student.cvUrl) return <span className="text-ink-3">No CV</span>
   return (
     <button
