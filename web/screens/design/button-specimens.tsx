@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Chip, RemovableChip, ToggleChip } from '../../ui/chip.tsx'
 import { Detail, Details } from '../../ui/details.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { MoreMenu } from '../../ui/menu.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { Specimen } from './specimen.tsx'
 
@@ -59,6 +61,14 @@ export function ButtonSpecimens() {
         <Button asChild variant="quiet">
           <a href="#buttons">The child of a button</a>
         </Button>
+        <OutsideLink href="https://www.tidewell.example/about" />
+        <MoreMenu
+          label="More actions"
+          items={[
+            { name: 'Show pending', onSelect: () => setPending(true) },
+            { name: 'Delete', isDanger: true, onSelect: () => setPending(false) },
+          ]}
+        />
       </Specimen>
       <Specimen name="Chips: removable, plain">
         {filters.map((filter) => (
