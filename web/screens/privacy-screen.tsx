@@ -54,12 +54,13 @@ const sections: LegalSection[] = [
             read your password from it, not even us.
           </li>
           <li>
-            Your <strong>name</strong>. Your email address, LinkedIn link or CV will usually contain it too.
+            For students, your <strong>name</strong> and headline. You choose whether startups read your full
+            name or your first name and initial. Your email address, LinkedIn link or CV may contain it too.
           </li>
           <li>
             For students, your <strong>university and course</strong>: university, degree and year.
           </li>
-          <li>For startups, the business name, website and Companies House number.</li>
+          <li>For startups, the business name, description, website and Companies House number.</li>
           <li>
             When the account was created, which versions of our terms were accepted and when, and which
             sessions are signed in: since when, when they were last used, and on what browser and system.
@@ -82,15 +83,15 @@ const sections: LegalSection[] = [
             <strong>Availability</strong>: hours a week and months.
           </li>
           <li>
-            <strong>Resume</strong>: the CV you upload, as a PDF. Leave out anything a startup doesn’t need,
-            such as your date of birth, health or religion.
+            <strong>Resume</strong>: the CV you upload, as a PDF, with its file name. Leave out anything a
+            startup doesn’t need, such as your date of birth, health or religion.
           </li>
         </ul>
         <h3>What we record as you use the platform</h3>
         <ul>
           <li>
-            Projects that startups publish and applications that students send, with their notes, dates and
-            status.
+            Projects that startups publish, applications that students send and invitations to apply, with
+            their notes, dates and status.
           </li>
           <li>
             Which students a startup has liked or tagged. Students don’t see this on the platform, but it’s in
