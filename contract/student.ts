@@ -119,9 +119,9 @@ const profileProject = z.strictObject({
 
 /** The file as the student uploaded it. The name and size of old ones are unknown. */
 const cvFile = z.strictObject({
-  fileName: z.nullable(z.string()),
-  size: z.nullable(z.int()),
-  uploadedAt: z.iso.datetime(),
+  fileName: z.nullable(text(200)),
+  size: z.nullable(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
+  uploadedAt: z.iso.datetime().check(maxText(40)),
 })
 export type CvFile = z.infer<typeof cvFile>
 

@@ -32,7 +32,7 @@ test('mail that could not be sent before a kill is sent after the next start', a
   const settings = { ...(await newProgramSettings('live')), SMTP_URL: `smtp://127.0.0.1:${port}` }
   const first = await startProgram(settings)
   const emails = [await register(first), await register(first)]
-  await until(() => first.output().split('a mail could not be sent').length > 2)
+  await until(() => first.output().split('an email could not be sent').length > 2)
   for (const email of emails) expect(first.output()).not.toContain(email)
   first.kill('SIGKILL')
   await first.ended
