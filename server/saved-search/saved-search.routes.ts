@@ -49,7 +49,7 @@ export function savedSearchRoutes(database: Database) {
 
 function refuseName(): never {
   throw new Problem('already-exists', 'You already have a search with this name. Please choose another.', {
-    name: 'You have a search of this name',
+    name: 'You already have a search with this name',
   })
 }
 

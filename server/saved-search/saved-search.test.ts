@@ -101,7 +101,7 @@ test('the same name is there once, however often it is asked for at once', async
   const again = await save(startup)
   expect(again.body).toMatchObject({
     message: 'You already have a search with this name. Please choose another.',
-    fields: { name: 'You have a search of this name' },
+    fields: { name: 'You already have a search with this name' },
   })
   const { id } = (await save(startup, { name: 'Another' })).body
   const renamed = await startup.put(`/api/searches/${id}`, { body: { name: 'React in Oxford', alert: true } })

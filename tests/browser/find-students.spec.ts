@@ -63,7 +63,14 @@ test('back, reload and a shared address bring the same search again', async ({ p
 
 test('the list on screen becomes a CSV file', async ({ page }) => {
   await searchFor(page, '?universities=Oxford&technologies=Python:4')
-  const total = Number(/^\d+/.exec(await page.getByText(/, best match first/).innerText())?.[0])
+  const total = Number(
+    /^\d+/.exec(
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^\d+ students?,/ })
+        .innerText(),
+    )?.[0],
+  )
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),

@@ -35,7 +35,7 @@ for (const [name, prepare] of Object.entries(databases)) {
       await findStudent(founder)
       await accept(founder)
 
-      const mail = await mails.inboxOf(email, 'An update on an application')
+      const mail = await mails.inboxOf(email, 'You’re in!')
       const { pathname, search } = mail.link('/student/applications')
       await student.goto(pathname + search)
       const application = student.getByRole('list', { name: 'Applications' }).getByRole('listitem')
@@ -123,5 +123,5 @@ async function accept(founder: Page) {
   const applicant = founder.getByRole('list', { name: 'Applicants' }).getByRole('listitem').first()
   await expect(applicant).toContainText('I grew up by the sea.')
   await applicant.getByRole('button', { name: /^Accept/ }).click()
-  await expect(applicant.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await applicant.getByRole('button', { name: /^Send now/ }).click()
 }

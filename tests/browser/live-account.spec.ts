@@ -183,10 +183,3 @@ test('the owner of an address that somebody else registered confirms it as a sta
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/startup\/profile$/)
 })
-
-test('in the demo there are no links to open', async ({ page }) => {
-  for (const path of ['/forgot-password', '/reset-password', '/confirm-email']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/auth')
-  }
-})

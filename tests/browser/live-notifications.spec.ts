@@ -92,12 +92,12 @@ test('a startup keeps a search, opens it again, renames and deletes it', async (
   await expect(sheet.getByRole('status')).toHaveText(
     'Saved. We’ll alert you about new students in “React in Oxford”.',
   )
+  await expectAccessibleEverywhere(page)
   await sheet.getByLabel('Name', { exact: true }).fill('React in Oxford')
   await sheet.getByRole('button', { name: 'Save search' }).click()
   await expect(sheet.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
-    'You have a search of this name',
+    'You already have a search with this name',
   )
-  await expectAccessibleEverywhere(page)
 
   await page.goto('/startup/search')
   await page.getByRole('button', { name: 'Saved searches' }).click()

@@ -129,7 +129,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   expect((await look()).status()).toBe(200)
   expect((await startup.request.get(cvUrl)).status()).toBe(200)
   await page.getByRole('tab', { name: 'Profile' }).click()
-  await expect(page.getByRole('region', { name: 'Weekly hours' })).toContainText('12 of 20 hours left')
+  await expect(page.getByRole('region', { name: 'Weekly hours' })).toContainText('12 of 20 hours free')
   const views = page.getByRole('region', { name: 'Who viewed your profile' })
   await expect(views.getByRole('listitem')).toHaveText([
     /^Harbour Works LtdDownloaded your CV on/,

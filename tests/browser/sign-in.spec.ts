@@ -34,7 +34,7 @@ test.describe('a person with an account', () => {
   test('logs out and is nobody afterwards', async ({ page }) => {
     await register(page, 'startup')
     await page.goto('/startup/profile')
-    await expect(page.getByText('Not given yet').first()).toBeVisible()
+    await expect(page.getByLabel('Business Name')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible()
     const calls = watchCalls(page)
     await page.getByRole('button', { name: /^Account,/ }).click()
@@ -60,6 +60,6 @@ test.describe('a person with an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(goodPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/startup/profile')
-    await expect(page.getByText('Not given yet').first()).toBeVisible()
+    await expect(page.getByLabel('Business Name')).toBeVisible()
   })
 })

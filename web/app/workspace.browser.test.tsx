@@ -409,9 +409,12 @@ describe('Company Profile', () => {
     await expect.element(page.getByText('Larkspur Grid Ltd')).toBeVisible()
   })
 
-  test('says what a startup that has just joined has not given yet', async () => {
+  test('says what a startup has not given yet', async () => {
     await register('startup')
+    const body = JSON.stringify({ businessName: 'Acorn Ltd' })
+    await fetch('/api/startups', { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body })
     await openLive('/startup/profile')
+    await expect.element(page.getByRole('definition').filter({ hasText: 'Acorn Ltd' })).toBeVisible()
     await expectCount(page.getByText('Not given yet'), 3)
     await expectHidden(page.getByText('demo platform'))
   })

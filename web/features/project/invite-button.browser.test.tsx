@@ -8,16 +8,16 @@ import { newStudent, publishProject, send, signInAs } from '../../../tests/compo
 test('a founder invites a student once, reads it in the profile, and the student opens the project', async () => {
   await page.viewport(1440, 900)
   const student = await newStudent()
-  const profile = { name: 'Mia Hartley', university: 'Oxford', degree: 'Law', yearOfDegree: '3rd' }
+  const profile = { name: 'Ada Birch', university: 'Oxford', degree: 'Law', yearOfDegree: '3rd' }
   await send('PUT', '/api/student/profile', profile)
   const { startup } = await publishProject()
   await signInAs(startup)
   const found: { id: number; name: string }[] = await (await fetch('/api/students/search?limit=200')).json()
-  const mia = found.filter(({ name }) => name === 'Mia H.').at(-1)?.id
-  await openLive(`/startup/search?student=${mia}`)
+  const ada = found.filter(({ name }) => name === 'Ada B.').at(-1)?.id
+  await openLive(`/startup/search?student=${ada}`)
   const invite = page.getByRole('button', { name: 'Invite to apply' })
   await invite.click()
-  const dialog = page.getByRole('dialog', { name: 'Invite Mia H. to apply' })
+  const dialog = page.getByRole('dialog', { name: 'Invite Ada B. to apply' })
   await dialog.getByLabelText('Note').fill('You know the sea.')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Send invitation' }).dblClick()

@@ -261,7 +261,12 @@ describe('when few match', () => {
     expect(steps.some((step) => /^Any university \(\+\d+\)$/.test(step))).toBe(true)
     expect(steps.join()).not.toContain('+0')
     const now = Number(
-      /^\d+/.exec(page.getByText(/, (best match|strongest profile) first/).element().textContent ?? '')?.[0],
+      /^\d+/.exec(
+        page
+          .getByRole('status')
+          .filter({ hasText: /^\d+ students?,/ })
+          .element().textContent ?? '',
+      )?.[0],
     )
     for (const step of steps) {
       await wider.getByRole('button', { name: step }).click()
