@@ -15,7 +15,7 @@ const framework = {
 }
 /** What the landing page shares with other screens: one file instead of a dozen tiny ones. */
 const sharedPieces = [
-  /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|spinner|theme-switch|toast-store)\./,
+  /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|skip-link|spinner|theme-switch|toast-store)\./,
   /\/web\/lib\/(contact|cookie-settings|lazy-component|use-hydrated|navigation-blocker|storage|theme)\.|\/web\/platform\/capabilities\.|\/web\/app\/(loading-screen|public-layout)\./,
   /\/contract\/(paths|technology)\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
   /\/lucide-react\/.*\/(arrow-left|check|external-link|loader-circle|mail|menu|monitor|moon|sun|x)\./,

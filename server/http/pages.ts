@@ -39,6 +39,10 @@ export async function servePages(
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
+    // Names hold a hash: nobody asks again whether one has changed.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     maxAge: year * 1000,
     index: false,
   })
