@@ -5,11 +5,13 @@ import {
   expectAccessibleEverywhere,
   focus,
   openLive,
+  painted,
   press,
   toast,
   watchCalls,
 } from '../../../tests/components/app.tsx'
 import { applyTo, newStudent, publishProject, signInAs } from '../../../tests/components/live-project.ts'
+import { queryClient } from '../../lib/query-client.ts'
 
 let student: string
 
@@ -20,7 +22,15 @@ beforeEach(async () => {
   await signInAs(startup)
   await openLive(`/startup/projects/${id}/applicants`)
   await expect.element(answer()).toBeVisible()
+  // Likes and tags have come too: nothing moves any more by itself.
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await document.fonts.ready
 })
+
+async function resizeTo(width: number) {
+  await page.viewport(width, 900)
+  await painted()
+}
 
 const answer = () => page.getByRole('group', { name: /^Answer / })
 const button = (name: RegExp) => answer().getByRole('button', { name })
@@ -33,7 +43,7 @@ const positions = () =>
 const sizeOfCard = () => card().element().getBoundingClientRect().height
 
 test.for([390, 1440])('a founder who double-clicks Interview invites once, at %i px', async (width) => {
-  await page.viewport(width, 900)
+  await resizeTo(width)
   const calls = watchCalls()
   const before = positions()
   await button(/^Interview/).dblClick()
@@ -48,7 +58,7 @@ test.for([390, 1440])('a founder who double-clicks Interview invites once, at %i
 test.for([390, 1440])(
   'nothing moves when a founder accepts, undoes it and rejects, at %i px',
   async (width) => {
-    await page.viewport(width, 900)
+    await resizeTo(width)
     const calls = watchCalls()
     const [before, height] = [positions(), sizeOfCard()]
     await button(/^Accept/).dblClick()

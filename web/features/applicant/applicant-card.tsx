@@ -41,7 +41,8 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
   const [wasUsed, setWasUsed] = useState(false)
   return (
     <Card as="li" aria-label={name} className="grid min-w-0 gap-4 p-5">
-      <div className="flex items-start justify-between gap-3">
+      {/* On a phone the status has its own line: another status must not wrap the name anew and move the buttons. */}
+      <div className="flex flex-col-reverse justify-between gap-x-3 gap-y-1 md:flex-row md:items-start">
         <div className="min-w-0">
           {student ? (
             <>
@@ -61,7 +62,7 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
             </>
           )}
         </div>
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex shrink-0 items-center justify-between gap-1">
           <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
           {student && (
             <LikeButton

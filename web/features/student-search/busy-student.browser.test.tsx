@@ -29,14 +29,14 @@ const newStudent = async (name: string, maxWeeklyHours: number) => {
   await send('PUT', '/api/student/profile', { name, ...studies, maxWeeklyHours })
 }
 
-/** A founder who has accepted Mia for 15 of her 20 hours; Ben is free for 10. */
+/** A founder who has accepted Ines for 15 of her 20 hours; Ben is free for 10. */
 async function enterAsFounder() {
   const founder = await register('startup')
   await send('PUT', '/api/startups', { businessName: 'Acorn Ltd' })
   const project = await newProject()
   await send('PUT', `/api/startup/projects/${project.id}/status`, { status: 'Published' })
   await newStudent('Ben Ash', 10)
-  await newStudent('Mia Hartley', 20)
+  await newStudent('Ines Quill', 20)
   const { id } = await send('POST', '/api/student/applications', { projectId: project.id })
   await send('POST', '/api/login', { email: founder, password: goodPassword })
   await send('PUT', `/api/startup/applications/${id}/status`, { status: 'accepted' })
@@ -45,7 +45,7 @@ async function enterAsFounder() {
     await fetch('/api/students/search?filters={"degrees":["Law"]}')
   ).json()
   const idOf = (name: string) => found.find((student) => student.name === name)?.id
-  return { mia: idOf('Mia H.'), ben: idOf('Ben A.'), projectId: project.id }
+  return { mia: idOf('Ines Q.'), ben: idOf('Ben A.'), projectId: project.id }
 }
 
 test('a busy student is shown with the hours that are left, and how far they are: in rows, cards, sheet, comparison and applicants', async () => {
@@ -53,12 +53,12 @@ test('a busy student is shown with the hours that are left, and how far they are
   const search = '/startup/search?degrees=Law'
   await page.viewport(1440, 900)
   await openLive(search)
-  const row = page.getByRole('row').filter({ hasText: 'Mia H.' })
+  const row = page.getByRole('row').filter({ hasText: 'Ines Q.' })
   await expect.element(row).toHaveTextContent('5 of 20 h free')
   await expect.element(row).toHaveTextContent('Accepted')
-  await expect.element(row.getByRole('checkbox', { name: 'Compare Mia H.' })).toBeVisible()
+  await expect.element(row.getByRole('checkbox', { name: 'Compare Ines Q.' })).toBeVisible()
   await openLive(`${search}&student=${mia}`)
-  const sheet = page.getByRole('dialog', { name: 'Mia H.' })
+  const sheet = page.getByRole('dialog', { name: 'Ines Q.' })
   await expect.element(sheet).toHaveTextContent('5 of 20 hours a week free')
   await openLive(`${search}&compare=${mia},${ben}`)
   const hours = page
@@ -68,10 +68,10 @@ test('a busy student is shown with the hours that are left, and how far they are
   await expectTexts(hours, ['5 of 20 h free', '10 h, the highest'])
   await openLive(`/startup/projects/${projectId}/applicants`)
   await expect
-    .element(page.getByRole('listitem', { name: 'Mia H.' }))
+    .element(page.getByRole('listitem', { name: 'Ines Q.' }))
     .toHaveTextContent('5 of 20 h free a week')
   await page.viewport(390, 844)
   await openLive(search)
-  const card = page.getByRole('article').filter({ hasText: 'Mia H.' })
+  const card = page.getByRole('article').filter({ hasText: 'Ines Q.' })
   await expect.element(card).toHaveTextContent('5 of 20 h free a week')
 })
