@@ -95,7 +95,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
 
   const hourly = page.getByRole('radio', { name: 'Hourly' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await hourly.check()
+  await hourly.click()
   await saved
   await page.reload()
   await expect(hourly).toBeChecked()

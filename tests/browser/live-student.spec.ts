@@ -135,7 +135,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
     /^Harbour Works LtdDownloaded your CV on/,
     /^Harbour Works LtdOpened your profile on/,
   ])
-  await page.getByRole('radio', { name: 'Nobody' }).check()
+  await page.getByRole('radio', { name: 'Nobody' }).click()
   await expect(toastOn(page)).toContainText('Visibility changed')
   expect((await look()).status()).toBe(404)
   expect((await startup.request.get(cvUrl)).status()).toBe(404)
