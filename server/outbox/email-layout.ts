@@ -13,7 +13,7 @@ export type EmailContent = {
 export type EmailPart =
   | string
   | { facts: readonly Fact[] }
-  /** Somebody else's words. */
+  /** What the other side wrote. */
   | { quote: string }
   | { button: string; url: string }
   | { link: string; url: string }
