@@ -148,10 +148,20 @@ test('students who apply within a quarter of an hour come in one email', async (
   expect(both?.text).toMatch(/applied to “Tides”[\s\S]*applied to “Winds”/)
   expect(none).toEqual([])
 
+  // The same student again waits for the hour; another one does not.
   await pair.apply((await pair.newProject('Waves')).id)
+  const other = await newMember(live, 'student')
+  await other.visitor.post('/api/student/applications', { body: { projectId: pair.projectId } })
   await pass(15)
-  const [, third, ...more] = await pair.toStartup()
+  const [, third, ...notYet] = await pair.toStartup()
   expect(third?.subject).toBe('New application to your project')
+  expect(third?.text).toContain('“Tides”')
+  expect(notYet).toEqual([])
+  await pass(44)
+  expect(await pair.toStartup()).toHaveLength(2)
+  await pass(1)
+  const [, , fourth, ...more] = await pair.toStartup()
+  expect(fourth?.text).toContain('“Waves”')
   expect(more).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 // Emails notifications: at once, and then at most one email an hour for each kind and other side. New applications wait 15
-// minutes instead, and all that arrive by then come in one email. Whatever waits does so in the bell's rows, where a newer
+// minutes first, and all that are due by then come in one email. Whatever waits does so in the bell's rows, where a newer
 // notification replaces the older one: only the newest state is ever sent.
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { NotificationKind } from '../../contract/notification.ts'
@@ -111,7 +111,8 @@ const isForSameEmail = ({ accountId, kind, aboutAccountId }: Waiting) =>
     eq(notification.accountId, accountId),
     eq(notification.kind, kind),
     comesInOneEmail(kind)
-      ? undefined
+      ? // Whoever was in an email of the last hour waits longer than this.
+        lte(notification.emailAt, sql`now() + make_interval(mins => ${minutesCollected})`)
       : sql`${notification.aboutAccountId} is not distinct from ${aboutAccountId}::int`,
   )
 
@@ -142,7 +143,13 @@ async function email(
   due: Waiting,
 ): Promise<'sent' | 'too soon' | undefined> {
   const waiting = await transaction
-    .select({ text: notification.text, path: notification.path, details: notification.details, student })
+    .select({
+      text: notification.text,
+      path: notification.path,
+      details: notification.details,
+      about: notification.aboutAccountId,
+      student,
+    })
     .from(notification)
     .leftJoin(student, eq(student.accountId, notification.aboutAccountId))
     .where(and(isForSameEmail(due), isNotNull(notification.emailAt), isNotificationShown))
@@ -158,9 +165,27 @@ async function email(
     })
     .returning()
   if (!mayEmail) return 'too soon'
+  if (comesInOneEmail(due.kind)) await countEach(transaction, due, waiting)
   const news = waiting.map(({ student, ...one }) => ({ ...one, text: withName(one.text, student) }))
   await notifier.mail(transaction, { recipient, ...write(notifier, due, news) })
   return 'sent'
+}
+
+/** Each of them is not in another email for an hour: see `notify`. */
+async function countEach(
+  transaction: Queries,
+  { accountId, kind }: Waiting,
+  emailed: { about: number | null }[],
+) {
+  const others = new Set(emailed.flatMap(({ about }) => about ?? []))
+  for (const aboutAccountId of others)
+    await transaction
+      .insert(sentEmail)
+      .values({ accountId, kind, aboutAccountId })
+      .onConflictDoUpdate({
+        target: [sentEmail.accountId, sentEmail.kind, sentEmail.aboutAccountId],
+        set: { at: sql`now()` },
+      })
 }
 
 type News = Pick<Waiting, 'text' | 'path' | 'details'>

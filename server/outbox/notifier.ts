@@ -7,7 +7,7 @@ import { paths } from '../../contract/paths.ts'
 import { type NameForm, nameInForm } from '../../contract/student.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
 import { holdAccounts } from '../database/row-locks.ts'
-import { type EmailDetails, mail, notification } from '../database/tables.ts'
+import { type EmailDetails, mail, notification, sentEmail } from '../database/tables.ts'
 import { type EmailContent, toHtml, toText } from './email-layout.ts'
 import { encrypt } from './encryption.ts'
 
@@ -109,10 +109,7 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
         projectId: projectId ?? null,
         createdAt: sql`now()`,
         readAt: null,
-        emailAt:
-          canMail && !inBellOnly
-            ? sql`now() + make_interval(mins => ${comesInOneEmail(news.kind) ? minutesCollected : 0})`
-            : null,
+        emailAt: canMail && !inBellOnly ? emailAtFor(news, about) : null,
       }
       await queries
         .insert(notification)
@@ -152,6 +149,17 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
   }
   return notifier
 }
+
+/** Now; a new application after it was collected with others, and an hour after the last email about the same student. */
+const emailAtFor = ({ accountId, kind }: Reader, about = 0) =>
+  comesInOneEmail(kind)
+    ? sql`greatest(now() + make_interval(mins => ${minutesCollected}), (select ${sentEmail.at} + interval '1 hour'
+        from ${sentEmail} where ${and(
+          eq(sentEmail.accountId, accountId),
+          eq(sentEmail.kind, kind),
+          eq(sentEmail.aboutAccountId, about),
+        )}))`
+    : sql`now()`
 
 /** Who unsubscribes from which kind, signed. It works without a session and never expires. */
 function unsubscribeToken(secret: string, { accountId, kind }: Reader) {
