@@ -128,7 +128,6 @@ export default function FindStudentsScreen() {
                 <SavedSearches searched={{ of: 'students', filters: address.filters }} />
               </Boundary>
             )}
-            <BlindSwitch />
             {!hasRoomForPanel && (
               <Sheet
                 open={filtersOpen}
@@ -179,7 +178,10 @@ export default function FindStudentsScreen() {
               )}
             </div>
           )}
-          <StatusFilters only={address.only} onChange={(only) => go({ only })} />
+          <div className="flex items-center gap-2">
+            <StatusFilters only={address.only} onChange={(only) => go({ only })} />
+            <BlindSwitch />
+          </div>
           <div
             id="results"
             tabIndex={-1}

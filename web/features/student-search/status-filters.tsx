@@ -18,7 +18,7 @@ export function StatusFilters({ only, onChange }: StatusFiltersProps) {
   const toggle = (one: Narrowing, on: boolean) =>
     onChange(narrowings.filter((other) => (other === one ? on : only.includes(other))))
   return (
-    <fieldset aria-label="Show only" className={cx(strip, 'min-w-0')}>
+    <fieldset aria-label="Show only" className={cx(strip, 'min-w-0 flex-1 max-sm:mr-0 max-sm:pr-1')}>
       {narrowings.map((one) => (
         <ToggleChip key={one} pressed={only.includes(one)} onPressedChange={(on) => toggle(one, on)}>
           {names[one]}
