@@ -104,14 +104,15 @@ export async function newMember(server: TestServer, userType: UserType, email = 
   return { visitor, user: userOf(account) }
 }
 
-/** A startup that gets contact details and CVs, because it has said its name. */
-export async function newNamedStartup(server: TestServer) {
+/** A startup that gets contact details and CVs, because it has a name. */
+export async function newNamedStartup(server: TestServer, businessName: string | null = 'Acorn Ltd') {
   const member = await newMember(server, 'startup')
-  await server.database.read
+  const [row] = await server.database.read
     .update(startup)
-    .set({ businessName: 'Acorn Ltd' })
+    .set({ businessName })
     .where(eq(startup.accountId, member.user.id))
-  return member
+    .returning()
+  return { ...member, startupId: row?.id ?? 0 }
 }
 
 export async function visitAsStartup(server: TestServer) {

@@ -7,6 +7,7 @@ import { buildPdf } from '../../tests/pdf.ts'
 import {
   newEmail,
   newMember,
+  newNamedStartup,
   startServer,
   startServerForThisTest,
   type TestServer,
@@ -26,12 +27,7 @@ const { application, applicationEvent, mail, notification, savedSearch, student 
 
 /** A startup with a project, and a student who applied to it and was accepted. */
 async function twoWhoMet() {
-  const startup = await newMember(live, 'startup')
-  const { id: startupId } = (await startup.visitor.get('/api/startups')).body
-  await live.database.read
-    .update(tables.startup)
-    .set({ businessName: 'Acorn Ltd' })
-    .where(eq(tables.startup.id, startupId))
+  const { startupId, ...startup } = await newNamedStartup(live)
   const project = await buildProject(live.database, { startupId })
   const applicant = await newMember(live, 'student')
   await applicant.visitor.put('/api/student/profile', { body: buildProfile() })

@@ -11,6 +11,7 @@ import {
 } from '../../tests/factories.ts'
 import {
   newMember,
+  newNamedStartup,
   startServer,
   startServerForThisTest,
   type TestServer,
@@ -24,7 +25,6 @@ import {
   applicationEvent,
   notification,
   project as projects,
-  startup,
   student,
   studentChange,
 } from '../database/tables.ts'
@@ -51,13 +51,7 @@ async function answerAndSend(visitor: Visitor, id: unknown, status: unknown) {
 
 /** A startup with a project that asks for Python and 10 hours for 12 weeks. */
 async function newOffer(different: Parameters<typeof buildProject>[1] = {}) {
-  const { visitor, user } = await newMember(live, 'startup')
-  const [row] = await live.database.read
-    .update(startup)
-    .set({ businessName: 'Acorn Ltd' })
-    .where(eq(startup.accountId, user.id))
-    .returning()
-  const startupId = row?.id ?? 0
+  const { visitor, startupId } = await newNamedStartup(live)
   const project = await buildProject(live.database, {
     title: 'Tide alarm',
     skills: ['Python'],

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
 import { type MailServer, startMailServer } from '../../tests/mail.ts'
-import { newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { newMember, newNamedStartup, startServer, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
-import { account, application, mail, notification, project, sentEmail, startup } from '../database/tables.ts'
+import { account, application, mail, notification, project, sentEmail } from '../database/tables.ts'
 import { emailNotifications } from '../outbox/notification-emails.ts'
 import { notifyOverdue } from './overdue.ts'
 import { sendHeldAnswers } from './send-answer.ts'
@@ -25,14 +25,10 @@ const business = 'Launchquad Security - your account is locked, sign in at https
 
 /** A startup whose name was chosen before such names were refused, a student, and a project. */
 async function newPair() {
-  const [company, person] = [await newMember(live, 'startup'), await newMember(live, 'student')]
+  const company = await newNamedStartup(live, business)
+  const person = await newMember(live, 'student')
   await live.database.read.update(account).set({ emailConfirmedAt: new Date() })
-  const [row] = await live.database.read
-    .update(startup)
-    .set({ businessName: business })
-    .where(eq(startup.accountId, company.user.id))
-    .returning()
-  const newProject = (title: string) => buildProject(live.database, { startupId: row?.id ?? 0, title })
+  const newProject = (title: string) => buildProject(live.database, { startupId: company.startupId, title })
   const { id: projectId } = await newProject('Tides')
   return {
     company,

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApplication, buildProject, buildStudent, buildStudents } from '../../tests/factories.ts'
-import { newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { newNamedStartup, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { readPersonalData } from '../account/personal-data.store.ts'
-import { application, invitation, notification, startup } from '../database/tables.ts'
+import { application, invitation, notification } from '../database/tables.ts'
 import { maxInvitationsPerDay } from './invitation.routes.ts'
 
 let live: TestServer
@@ -20,14 +20,9 @@ const invite = (visitor: Visitor, projectId: number, studentId: unknown, note?: 
   })
 
 async function newOffer(different: Parameters<typeof buildProject>[1] = {}) {
-  const { visitor, user } = await newMember(live, 'startup')
-  const [row] = await live.database.read
-    .update(startup)
-    .set({ businessName: 'Acorn Ltd' })
-    .where(eq(startup.accountId, user.id))
-    .returning()
+  const { visitor, user, startupId } = await newNamedStartup(live)
   const project = await buildProject(live.database, {
-    startupId: row?.id ?? 0,
+    startupId,
     title: 'Tide tables',
     status: 'Published',
     ...different,

@@ -11,6 +11,7 @@ import {
 } from '../../tests/factories.ts'
 import {
   newMember,
+  newNamedStartup,
   startServer,
   startServerForThisTest,
   type TestServer,
@@ -36,15 +37,9 @@ beforeAll(async () => {
 })
 afterAll(() => live.close())
 
-/** A startup that has said its name. */
-async function newStartup(businessName: string | null = 'Acorn Ltd') {
-  const { visitor, user } = await newMember(live, 'startup')
-  const [row] = await live.database.read
-    .update(startup)
-    .set({ businessName })
-    .where(eq(startup.accountId, user.id))
-    .returning()
-  return { visitor, id: row?.id ?? 0 }
+async function newStartup(businessName?: string | null) {
+  const { visitor, startupId } = await newNamedStartup(live, businessName)
+  return { visitor, id: startupId }
 }
 async function newProject(visitor: Visitor, different = {}): Promise<number> {
   const { status, body } = await create(visitor, different)

@@ -5,14 +5,22 @@ import { expectAddress, openLive, register } from '../../tests/components/app.ts
 
 const main = page.getByRole('main')
 
-test('a new founder finds no projects and no notifications, and the way to the first', async () => {
-  await register('startup')
+async function expectNoNotifications(empty: { until: string; nextStep: string; address: string }) {
   await openLive('/notifications')
   await expect
     .element(main)
-    .toHaveTextContent(/No notifications yet.*We’ll tell you here when a student applies/)
-  await main.getByRole('link', { name: 'Find students' }).click()
-  await expectAddress('/startup/search')
+    .toHaveTextContent(new RegExp(`No notifications yet.*We’ll tell you here when ${empty.until}`))
+  await main.getByRole('link', { name: empty.nextStep }).click()
+  await expectAddress(empty.address)
+}
+
+test('a new founder finds no projects and no notifications, and the way to the first', async () => {
+  await register('startup')
+  await expectNoNotifications({
+    until: 'a student applies',
+    nextStep: 'Find students',
+    address: '/startup/search',
+  })
 
   await openLive('/startup/projects')
   await expect.element(main).toHaveTextContent(/No projects yet.*save it as a draft/)
@@ -22,10 +30,9 @@ test('a new founder finds no projects and no notifications, and the way to the f
 
 test('a new student finds no notifications, and the way to projects', async () => {
   await register('student')
-  await openLive('/notifications')
-  await expect
-    .element(main)
-    .toHaveTextContent(/No notifications yet.*We’ll tell you here when a startup replies/)
-  await main.getByRole('link', { name: 'Search projects' }).click()
-  await expectAddress('/student/dashboard')
+  await expectNoNotifications({
+    until: 'a startup replies',
+    nextStep: 'Search projects',
+    address: '/student/dashboard',
+  })
 })
