@@ -1,20 +1,15 @@
 // Invites a student to apply to one of the startup's published projects, with an optional note.
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { longestNote } from '../../../contract/application.ts'
+import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { api, messageOf, type Sent } from '../../lib/api.ts'
-import { runUnlessBlocked } from '../../lib/navigation-blocker.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
-import { useFormDraft } from '../../ui/form-draft.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NoteDialog } from '../../ui/note-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useUser } from '../account/account.queries.ts'
@@ -79,8 +74,6 @@ function useInvite() {
   })
 }
 
-const draftSchema = z.strictObject({ note: z.string() })
-
 type InviteDialogProps = {
   studentId: number
   name: string
@@ -91,58 +84,23 @@ type InviteDialogProps = {
 }
 
 function InviteDialog({ studentId, name, choices, pending, onInvite, onClose }: InviteDialogProps) {
-  const formId = useId()
   const [project, setProject] = useState(choices[0]?.value ?? null)
-  const form = useForm({ defaultValues: { note: '' } })
-  const draft = useFormDraft(form, {
-    name: `invitation ${studentId}`,
-    accountId: useUser().id,
-    schema: draftSchema,
-  })
-  const left = longestNote - form.watch('note').trim().length
-  const close = () => runUnlessBlocked(onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // A form in a portal still bubbles to the page that it was opened from.
-    event.stopPropagation()
-    if (!project || left < 0) return
-    onInvite(Number(project), form.getValues('note').trim(), () => {
-      draft.clear()
-      onClose()
-    })
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <NoteDialog
       title={`Invite ${name} to apply`}
       description="They’ll get a notification with their match, and an email if they want those."
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={pending} pendingLabel="Sending...">
-            Send invitation
-          </Button>
-        </>
-      }
+      noteLabel="Note"
+      noteHint="Say what made you think of them."
+      sendLabel="Send invitation"
+      pending={pending}
+      pendingLabel="Sending..."
+      draft={{ name: `invitation ${studentId}`, accountId: useUser().id }}
+      onSend={(note, onSent) => project && onInvite(Number(project), note, onSent)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {draft.notice}
-        <Field label="Project">
-          <Select choices={choices} value={project} onChange={setProject} />
-        </Field>
-        <Field
-          label="Note"
-          optional
-          hint={`Say what made you think of them. ${Math.max(0, left)} characters left.`}
-          error={left < 0 ? `Please use at most ${longestNote} characters` : undefined}
-        >
-          <TextArea rows={4} {...form.register('note')} />
-        </Field>
-      </form>
-      {draft.question}
-    </Dialog>
+      <Field label="Project">
+        <Select choices={choices} value={project} onChange={setProject} />
+      </Field>
+    </NoteDialog>
   )
 }
