@@ -9,6 +9,7 @@ import { removeDrafts } from '../../lib/drafts.ts'
 import { userKey } from '../../lib/query-client.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useDataSource } from '../../platform/data-source.ts'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { toastOnArrival } from '../../ui/toast-on-arrival.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -99,12 +100,7 @@ function useSignIn<Input>(signIn: (input: Input) => Promise<User | null>, succes
       replaceUser(client, user)
       toast({ title: 'Success', description: success })
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error) ?? 'Something went wrong. Please try again.',
-        destructive: true,
-      }),
+    onError: failureToast('Error', 'Something went wrong. Please try again.'),
   })
 }
 
@@ -155,12 +151,7 @@ export function useSwitchToStartupDemo() {
   return useLockedMutation({
     mutationFn: () => api.enterStartupDemo(),
     onSuccess: () => location.assign(paths.findStudents),
-    onError: (error) =>
-      toast({
-        title: 'Demo Login Failed',
-        description: messageOf(error) ?? 'Could not access demo platform.',
-        destructive: true,
-      }),
+    onError: failureToast('Demo Login Failed', 'Could not access demo platform.'),
   })
 }
 

@@ -2,9 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import { api, messageOf, type Sent } from '../../lib/api.ts'
+import { api, type Sent } from '../../lib/api.ts'
 import { userKey } from '../../lib/query-client.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'
 
@@ -20,12 +21,7 @@ function useResend(send: (input: { email: string }) => Promise<undefined>) {
   return useLockedMutation({
     mutationFn: send,
     onSuccess: () => toast({ title: 'Sent again' }),
-    onError: (error) =>
-      toast({
-        title: 'We couldn’t send the link',
-        description: messageOf(error) ?? 'Please try again.',
-        destructive: true,
-      }),
+    onError: failureToast('We couldn’t send the link'),
   })
 }
 

@@ -2,16 +2,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import { api, messageOf } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'
 
 const sessionsKey = ['/api/user/sessions']
-
-const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: messageOf(error) ?? 'Please try again.', destructive: true })
 
 /** Asked for each time the screen opens: others come and go. */
 export const useSessions = () =>
@@ -23,7 +21,7 @@ export function useEndSession() {
     {
       mutationFn: (id: string) => api.endSession({ id }),
       onSuccess: () => toast({ title: 'Signed out on that device' }),
-      onError: failed('We couldn’t sign out that device'),
+      onError: failureToast('We couldn’t sign out that device'),
       onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
     },
     (id) => id,
@@ -41,7 +39,7 @@ export function useEndSessions() {
       replaceUser(client, null)
       toast({ title: 'Signed out everywhere' })
     },
-    onError: failed('We couldn’t sign you out'),
+    onError: failureToast('We couldn’t sign you out'),
   })
 }
 
@@ -49,6 +47,6 @@ export function useDownloadData() {
   return useLockedMutation({
     mutationFn: async () => saveFile(await api.downloadData(), 'launchquad-data.zip'),
     onSuccess: () => toast({ title: 'Your data was downloaded' }),
-    onError: failed('We couldn’t download your data'),
+    onError: failureToast('We couldn’t download your data'),
   })
 }

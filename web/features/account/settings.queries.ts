@@ -2,15 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
+import { ApiError, api, type Sent } from '../../lib/api.ts'
 import { userKey } from '../../lib/query-client.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useNotSavedNote } from '../../ui/demo-notice.tsx'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { replaceUser } from './account.queries.ts'
-
-const failed = (title: string, otherwise: string) => (error: unknown) =>
-  toast({ title, description: messageOf(error) ?? otherwise, destructive: true })
 
 export function useChangeEmail() {
   const client = useQueryClient()
@@ -28,7 +26,7 @@ export function useChangeEmail() {
         })
       }
     },
-    onError: failed('Email Change Failed', 'Failed to change email. Please try again.'),
+    onError: failureToast('Email Change Failed', 'Failed to change email. Please try again.'),
   })
 }
 
@@ -37,7 +35,7 @@ export function useChangePassword() {
   return useLockedMutation({
     mutationFn: (input: Sent<'changePassword'>) => api.changePassword(input),
     onSuccess: () => toast({ title: 'Password Updated', description: note }),
-    onError: failed('Password Change Failed', 'Failed to change password. Please try again.'),
+    onError: failureToast('Password Change Failed', 'Failed to change password. Please try again.'),
   })
 }
 
@@ -61,7 +59,7 @@ export function useDeleteAccount() {
     },
     onError: (error) => {
       if (!passwordProblemOf(error))
-        failed('Account Deletion Failed', 'Failed to delete account. Please try again.')(error)
+        failureToast('Account Deletion Failed', 'Failed to delete account. Please try again.')(error)
     },
   })
 }

@@ -2,8 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Applicant, undoMinutes } from '../../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/application.ts'
-import { api, messageOf, type Reply } from '../../lib/api.ts'
+import { api, type Reply } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 const keyOf = (projectId: number) => ['/api/startup/projects', projectId, 'applicants']
@@ -56,11 +57,7 @@ export function useAnswer(projectId: number) {
         toast(answerToasts[status])
       },
       onError: (error) => {
-        toast({
-          title: 'That didn’t work',
-          description: messageOf(error) ?? 'Please try again.',
-          destructive: true,
-        })
+        failureToast('That didn’t work')(error)
         return client.invalidateQueries({ queryKey })
       },
     },

@@ -5,6 +5,7 @@ import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { type SentApplication, useDataSource } from '../../platform/data-source.ts'
 import { useNotSavedNote } from '../../ui/demo-notice.tsx'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** What an application repeats of the project it is for. */
@@ -63,11 +64,6 @@ export function useWithdraw() {
         [applicationsKey, ...alsoChanged].map((queryKey) => client.invalidateQueries({ queryKey })),
       )
     },
-    onError: (error) =>
-      toast({
-        title: 'We couldn’t withdraw your application',
-        description: messageOf(error) ?? 'Please try again.',
-        destructive: true,
-      }),
+    onError: failureToast('We couldn’t withdraw your application'),
   })
 }

@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { MailSettings } from '../../../contract/notification.ts'
-import { api, messageOf, type Reply, type Sent } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { api, type Reply, type Sent } from '../../lib/api.ts'
+import { failureToast } from '../../ui/failure-toast.ts'
 
 const listKey = ['notifications']
 const unreadKey = ['unread-notifications']
@@ -109,11 +109,7 @@ function useChangeSettings<Input>(
     onSuccess: (settings) => client.setQueryData(mailKey, settings),
     onError: (error) => {
       client.invalidateQueries({ queryKey: mailKey })
-      toast({
-        title: 'Not saved',
-        description: messageOf(error) ?? 'Something went wrong. Please try again.',
-        destructive: true,
-      })
+      failureToast('Not saved', 'Something went wrong. Please try again.')(error)
     },
   })
 }

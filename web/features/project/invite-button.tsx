@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { api, messageOf, type Sent } from '../../lib/api.ts'
+import { api, type Sent } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { Field } from '../../ui/field.tsx'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -65,12 +66,7 @@ function useInvite() {
       toast({ title: 'Invitation sent', description: 'We’ve let the student know.' })
       return client.invalidateQueries({ queryKey: ['/api/startup/marks'] })
     },
-    onError: (error) =>
-      toast({
-        title: 'We couldn’t send the invitation',
-        description: messageOf(error) ?? 'Please try again.',
-        destructive: true,
-      }),
+    onError: failureToast('We couldn’t send the invitation'),
   })
 }
 

@@ -1,10 +1,11 @@
 // The startup's own projects, and changes to them.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProjectInput, ProjectStatus } from '../../../contract/project.ts'
-import { api, messageOf } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { useDataSource } from '../../platform/data-source.ts'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 const ownProjectsKey = ['/api/startup/projects']
@@ -66,11 +67,7 @@ function useChange<Sent extends { id: number | undefined }>(
         return client.invalidateQueries({ queryKey: ownProjectsKey })
       },
       onError: (error) => {
-        toast({
-          title: 'That didn’t work',
-          description: messageOf(error) ?? 'Please try again.',
-          destructive: true,
-        })
+        failureToast('That didn’t work')(error)
         return client.invalidateQueries({ queryKey: ownProjectsKey })
       },
     },

@@ -1,8 +1,9 @@
 // A startup's company profile.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StartupInput } from '../../../contract/startup.ts'
-import { api, messageOf } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
+import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** The public details of the startup that belongs to a user. */
@@ -30,11 +31,6 @@ export function useSaveStartup() {
       toast({ title: 'Company profile saved' })
       return client.invalidateQueries({ queryKey: ['/api/startups'] })
     },
-    onError: (error) =>
-      toast({
-        title: 'We couldn’t save your company profile',
-        description: messageOf(error) ?? 'Please try again.',
-        destructive: true,
-      }),
+    onError: failureToast('We couldn’t save your company profile'),
   })
 }
