@@ -56,6 +56,14 @@ const pageHeaders = (counted: string) => ({
   Link: 'The address of the next page, as `<…>; rel="next"`; absent on the last page',
 })
 
+/** What is alike in saving a search for students and one for projects. */
+const savedByName = {
+  only: 'live',
+  answer: savedSearch,
+  status: 201,
+  problems: ['already-exists', 'conflict'],
+} as const
+
 export const calls = {
   // Startup
   getOwnStartup: call({
@@ -660,23 +668,17 @@ export const calls = {
     who: 'startup',
     method: 'POST',
     path: '/api/startup/searches',
-    summary: 'Keep a search for students under a name',
-    only: 'live',
+    summary: 'Save a search for students under a name',
     body: studentSearchInput,
-    answer: savedSearch,
-    status: 201,
-    problems: ['already-exists', 'conflict'],
+    ...savedByName,
   }),
   saveProjectSearch: call({
     who: 'student',
     method: 'POST',
     path: '/api/student/searches',
-    summary: 'Keep a search for projects under a name',
-    only: 'live',
+    summary: 'Save a search for projects under a name',
     body: projectSearchInput,
-    answer: savedSearch,
-    status: 201,
-    problems: ['already-exists', 'conflict'],
+    ...savedByName,
   }),
   changeSearch: call({
     who: 'signed-in',
