@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { whatIsVerified } from '../startup/company-badge.tsx'
 import { LostPoints } from '../student/match-reasons.tsx'
@@ -62,10 +63,7 @@ function AboutCompany({ project }: { project: BrowsableProject }) {
   const { companyDescription, companyWebsite, domainConfirmed } = project
   if (!companyDescription && !companyWebsite) return null
   return (
-    <section aria-labelledby="company-heading" className="grid gap-2">
-      <h3 id="company-heading" className="text-[1.0625rem]">
-        About the company
-      </h3>
+    <TitledSection title="About the company">
       {companyDescription && <p className="break-words whitespace-pre-line">{companyDescription}</p>}
       {companyWebsite && (
         <p>
@@ -79,17 +77,14 @@ function AboutCompany({ project }: { project: BrowsableProject }) {
           {whatIsVerified(companyWebsite)}
         </p>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
 /** For readers who have no skills to compare with. */
 function Skills({ skills }: Pick<BrowsableProject, 'skills'>) {
   return (
-    <section aria-labelledby="skills-heading" className="grid gap-3">
-      <h3 id="skills-heading" className="text-[1.0625rem]">
-        Skills
-      </h3>
+    <TitledSection title="Skills">
       <ul className="flex flex-wrap gap-2">
         {skills.map(({ name, level }) => (
           <li key={name}>
@@ -97,7 +92,7 @@ function Skills({ skills }: Pick<BrowsableProject, 'skills'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

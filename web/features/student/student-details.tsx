@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import type { ShownStudent } from './shown-student.ts'
 import { UniversityBadge } from './university-badge.tsx'
 
@@ -20,10 +21,10 @@ export function StudentDetails({ student, onContact }: StudentDetailsProps) {
   return (
     <div className="@container grid gap-7">
       <Facts student={student} onContact={onContact} />
-      <Part title="Skills">
+      <TitledSection title="Skills">
         <Skills technologies={student.technologies} />
-      </Part>
-      <Part title="Projects">
+      </TitledSection>
+      <TitledSection title="Projects">
         {student.projects.length === 0 ? (
           <NotGiven>No projects yet</NotGiven>
         ) : (
@@ -33,8 +34,8 @@ export function StudentDetails({ student, onContact }: StudentDetailsProps) {
             ))}
           </ul>
         )}
-      </Part>
-      <Part title="Industry interests">
+      </TitledSection>
+      <TitledSection title="Industry interests">
         {student.industries.length === 0 ? (
           <NotGiven>None yet</NotGiven>
         ) : (
@@ -46,17 +47,8 @@ export function StudentDetails({ student, onContact }: StudentDetailsProps) {
             ))}
           </ul>
         )}
-      </Part>
+      </TitledSection>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-3">
-      <h3 className="text-[1.0625rem]">{title}</h3>
-      {children}
-    </section>
   )
 }
 
