@@ -2,14 +2,14 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { findTechnology, technologyNames } from '../../../contract/technology.ts'
+import { findTechnology } from '../../../contract/technology.ts'
+import { chooseTechnologies, setLevel, technologyChoices } from '../../lib/skill-levels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LevelPicker } from '../../ui/level-picker.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
 
-const choices = technologyNames.map((name) => ({ value: name, label: name }))
 const firstLevel = 3
 
 export function TechnologyFields() {
@@ -20,62 +20,57 @@ export function TechnologyFields() {
     <Controller
       control={control}
       name="technologies"
-      render={({ field: { value: known, onChange } }) => {
-        const levelOf = (name: string) => known.find((one) => one.name === name)?.level ?? firstLevel
-        return (
-          <div className="grid grid-cols-1 gap-3">
-            <div ref={picker}>
-              <Field
-                label="What you know"
-                hint="Search for a technology, then set your level."
-                error={formState.errors.technologies?.message ?? formState.errors.technologies?.root?.message}
-              >
-                <MultiSelect
-                  label="Technologies"
-                  placeholder="Search technologies"
-                  choices={choices}
-                  value={known.map(({ name }) => name)}
-                  onChange={(names) => onChange(names.map((name) => ({ name, level: levelOf(name) })))}
-                />
-              </Field>
-            </div>
-            <ul aria-label="Your technologies" className="divide-y divide-line empty:hidden">
-              {known.map(({ name, level }) => (
-                <li key={name} className="flex flex-wrap items-center gap-x-4 py-1.5">
-                  <span className="min-w-32 flex-1">
-                    <span className="font-medium">{name}</span>{' '}
-                    <span className="text-label text-ink-3">{findTechnology(name)?.category}</span>
-                  </span>
-                  <div className="order-1 w-full sm:order-none sm:w-auto">
-                    <LevelPicker
-                      label={`Level of ${name}`}
-                      value={level}
-                      onChange={(next) =>
-                        onChange(known.map((one) => (one.name === name ? { name, level: next } : one)))
-                      }
-                    />
-                  </div>
-                  <Button
-                    variant="quiet"
-                    size="icon"
-                    aria-label={`Remove ${name}`}
-                    onClick={() => {
-                      onChange(known.filter((one) => one.name !== name))
-                      setSaid(`${name} removed`)
-                      picker.current?.querySelector('button')?.focus()
-                    }}
-                  >
-                    <Trash2 aria-hidden="true" className="size-4.5" />
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            <p role="status" className="sr-only">
-              {said}
-            </p>
+      render={({ field: { value: known, onChange } }) => (
+        <div className="grid grid-cols-1 gap-3">
+          <div ref={picker}>
+            <Field
+              label="What you know"
+              hint="Search for a technology, then set your level."
+              error={formState.errors.technologies?.message ?? formState.errors.technologies?.root?.message}
+            >
+              <MultiSelect
+                label="Technologies"
+                placeholder="Search technologies"
+                choices={technologyChoices}
+                value={known.map(({ name }) => name)}
+                onChange={(names) => onChange(chooseTechnologies(known, names, firstLevel))}
+              />
+            </Field>
           </div>
-        )
-      }}
+          <ul aria-label="Your technologies" className="divide-y divide-line empty:hidden">
+            {known.map(({ name, level }) => (
+              <li key={name} className="flex flex-wrap items-center gap-x-4 py-1.5">
+                <span className="min-w-32 flex-1">
+                  <span className="font-medium">{name}</span>{' '}
+                  <span className="text-label text-ink-3">{findTechnology(name)?.category}</span>
+                </span>
+                <div className="order-1 w-full sm:order-none sm:w-auto">
+                  <LevelPicker
+                    label={`Level of ${name}`}
+                    value={level}
+                    onChange={(next) => onChange(setLevel(known, name, next))}
+                  />
+                </div>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => {
+                    onChange(known.filter((one) => one.name !== name))
+                    setSaid(`${name} removed`)
+                    picker.current?.querySelector('button')?.focus()
+                  }}
+                >
+                  <Trash2 aria-hidden="true" className="size-4.5" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </div>
+      )}
     />
   )
 }
