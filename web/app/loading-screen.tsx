@@ -1,30 +1,28 @@
 // What is there until the screen is ready: its shape, and around it the frame of the workspace.
+import { Card } from '../ui/card.tsx'
 import { LogoWithName } from '../ui/logo.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { WorkspaceMain } from '../ui/workspace-main.tsx'
 import { HeaderLinks, headerLook } from './workspace-links.tsx'
 
 export function LoadingScreen() {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-6xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
-    >
+    <WorkspaceMain className="max-w-6xl gap-6">
       <div className="grid gap-3">
         <Skeleton className="h-9 w-56" />
         <Spinner label="Loading..." />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         {[1, 2, 3, 4].map((card) => (
-          <div key={card} className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+          <Card key={card} className="grid gap-3 p-5">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-14 w-full" />
-          </div>
+          </Card>
         ))}
       </div>
-    </main>
+    </WorkspaceMain>
   )
 }
 

@@ -6,19 +6,16 @@ import { AccountDetails } from '../features/account/account-details.tsx'
 import { MailSettings } from '../features/notification/mail-settings.tsx'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { DemoNotice } from '../ui/demo-notice.tsx'
+import { WorkspaceMain } from '../ui/workspace-main.tsx'
 import { StudentSettings } from './student-settings.tsx'
 
 export default function AccountScreen() {
   const { userType } = useUser()
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
-    >
+    <WorkspaceMain className="max-w-3xl gap-6">
       <h1 className="text-3xl">Account Settings</h1>
       {userType === 'startup' ? <StartupSettings /> : <StudentSettings />}
-    </main>
+    </WorkspaceMain>
   )
 }
 

@@ -25,17 +25,14 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
 export default function ApplicantsScreen() {
   const [pathname] = useLocation()
   const projectId = Number(/\d+/.exec(pathname)?.[0])
   const listed = useApplicants(projectId)
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-5 px-4 py-8 outline-none sm:px-6"
-    >
+    <WorkspaceMain className="max-w-4xl grid-cols-1 gap-5">
       <Link
         href={paths.projects}
         className="-mb-2 inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm font-semibold text-ink-2 hover:text-ink touch:min-h-11"
@@ -59,7 +56,7 @@ export default function ApplicantsScreen() {
       ) : (
         <LoadingApplicants />
       )}
-    </main>
+    </WorkspaceMain>
   )
 }
 

@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VerifiedBadge } from '../ui/verified-badge.tsx'
+import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
 export default function CompanyProfileScreen() {
   const startup = useStartup(useUser().id)
@@ -24,11 +25,7 @@ export default function CompanyProfileScreen() {
   // A new founder begins here.
   const isEditing = chosen ?? (hasAccounts && startup.data?.businessName === null)
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 outline-none sm:px-6"
-    >
+    <WorkspaceMain className="max-w-3xl gap-6">
       <h1 className="text-3xl">Company Profile</h1>
       <DemoNotice>
         Profile editing is disabled on this demo platform. The information shown is for demonstration purposes
@@ -61,7 +58,7 @@ export default function CompanyProfileScreen() {
           <CompanyDetails startup={startup.data} />
         )}
       </Card>
-    </main>
+    </WorkspaceMain>
   )
 }
 

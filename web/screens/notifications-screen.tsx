@@ -3,17 +3,14 @@ import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { NotificationList } from '../features/notification/notification-list.tsx'
+import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
 const settingsPaths = { startup: paths.account, student: paths.studentSettings }
 
 export default function NotificationsScreen() {
   const { userType } = useUser()
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
-    >
+    <WorkspaceMain className="max-w-3xl gap-6">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-3xl">Notifications</h1>
         <Link href={settingsPaths[userType]} className="link sm:ml-auto">
@@ -21,6 +18,6 @@ export default function NotificationsScreen() {
         </Link>
       </header>
       <NotificationList userType={userType} />
-    </main>
+    </WorkspaceMain>
   )
 }

@@ -26,6 +26,7 @@ import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
 export default function ProjectsScreen() {
   const own = useOwnProjects()
@@ -56,11 +57,7 @@ export default function ProjectsScreen() {
       ),
   )
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-6xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
-    >
+    <WorkspaceMain className="max-w-6xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Projects</h1>
         <Button onClick={() => setWriting({ project: undefined })}>
@@ -175,7 +172,7 @@ export default function ProjectsScreen() {
       >
         <OverdueLinks projects={projects} />
       </Dialog>
-    </main>
+    </WorkspaceMain>
   )
 }
 

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { DemoNotice } from '../ui/demo-notice.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
 const OwnProfile = lazyComponent(async () => (await import('../features/profile/own-profile.tsx')).OwnProfile)
 const ApplicationsTab = lazyComponent(
@@ -68,11 +69,7 @@ export default function StudentDashboardScreen() {
   }
 
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-6xl content-start gap-6 px-4 py-8 outline-none sm:px-6"
-    >
+    <WorkspaceMain className="max-w-6xl gap-6">
       <header>
         <h1 className="text-3xl">Student Dashboard</h1>
         <p className="mt-1 break-words text-ink-2">
@@ -98,7 +95,7 @@ export default function StudentDashboardScreen() {
           </TabPanel>
         ))}
       </Tabs>
-    </main>
+    </WorkspaceMain>
   )
 }
 
