@@ -56,7 +56,16 @@ const pageHeaders = (counted: string) => ({
   Link: 'The address of the next page, as `<…>; rel="next"`; absent on the last page',
 })
 
-/** What is alike in saving a search for students and one for projects. */
+/** The calls with which a startup answers an application. */
+const startupAnswers = {
+  who: 'startup',
+  only: 'live',
+  params: { id: numberFromText(id) },
+  answer: applicant,
+  problems: ['not-found', 'conflict'],
+} as const
+
+/** The calls that save a search, for students or for projects. */
 const savedByName = {
   only: 'live',
   answer: savedSearch,
@@ -611,38 +620,25 @@ export const calls = {
     problems: ['not-found'],
   }),
   setApplicantStatus: call({
-    who: 'startup',
+    ...startupAnswers,
     method: 'PUT',
     path: '/api/startup/applications/{id}/status',
     summary:
       'Answer an application: move it to another status. The student sees accepted and rejected after ten minutes',
-    only: 'live',
-    params: { id: numberFromText(id) },
     body: applicantStatusInput,
-    answer: applicant,
-    problems: ['not-found', 'conflict'],
   }),
   undoApplicantStatus: call({
-    who: 'startup',
+    ...startupAnswers,
     method: 'POST',
     path: '/api/startup/applications/{id}/undo',
     summary: 'Undo an acceptance or a rejection within ten minutes, before the student hears of it',
-    only: 'live',
-    params: { id: numberFromText(id) },
-    answer: applicant,
-    problems: ['not-found', 'conflict'],
   }),
   sendAnswer: call({
-    who: 'startup',
+    ...startupAnswers,
     method: 'POST',
     path: '/api/startup/applications/{id}/send',
     summary: 'Send an acceptance or a rejection now: it can no longer be undone',
-    only: 'live',
-    params: { id: numberFromText(id) },
-    answer: applicant,
-    problems: ['not-found', 'conflict'],
   }),
-
   inviteStudent: call({
     who: 'startup',
     method: 'POST',
@@ -665,20 +661,20 @@ export const calls = {
     answer: z.array(savedSearch),
   }),
   saveStudentSearch: call({
+    ...savedByName,
     who: 'startup',
     method: 'POST',
     path: '/api/startup/searches',
     summary: 'Save a search for students under a name',
     body: studentSearchInput,
-    ...savedByName,
   }),
   saveProjectSearch: call({
+    ...savedByName,
     who: 'student',
     method: 'POST',
     path: '/api/student/searches',
     summary: 'Save a search for projects under a name',
     body: projectSearchInput,
-    ...savedByName,
   }),
   changeSearch: call({
     who: 'signed-in',
