@@ -139,5 +139,5 @@ const limitsOf = ({ limits }: Config) => ({
   'sign-up': { name: 'sign-up', max: limits.signUps, seconds: minutes(30) },
   upload: { name: 'upload', max: limits.uploads, seconds: minutes(30) },
   download: { name: 'download', max: limits.downloads, seconds: minutes(30) },
-  mail: { name: 'mail', max: limits.mails, seconds: minutes(30) },
+  mail: { name: 'mail', max: limits.emails, seconds: minutes(30) },
 })

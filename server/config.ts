@@ -94,7 +94,7 @@ export type Config = {
     signIns: number
     signUps: number
     uploads: number
-    mails: number
+    emails: number
     downloads: number
     atOnce: number
     perAddress: number
@@ -148,7 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       signIns: set.LIMIT_SIGN_INS,
       signUps: set.LIMIT_SIGN_UPS,
       uploads: set.LIMIT_UPLOADS,
-      mails: set.LIMIT_MAILS,
+      emails: set.LIMIT_MAILS,
       downloads: set.LIMIT_DOWNLOADS,
       atOnce: set.LIMIT_AT_ONCE,
       perAddress: set.LIMIT_AT_ONCE_PER_ADDRESS,

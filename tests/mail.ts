@@ -1,4 +1,4 @@
-// A real mail server on a free port that keeps what it is sent: `const mails = await startMailServer()`.
+// A real mail server on a free port that keeps what it is sent: `const mailServer = await startMailServer()`.
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
@@ -61,7 +61,7 @@ export async function startMailServer(port = 0) {
     received,
     sentTo,
     /** Waits for the first email to an address whose subject holds these words. */
-    inboxOf: async (recipient: string, subject = ''): Promise<ReceivedMail> => {
+    waitForEmail: async (recipient: string, subject = ''): Promise<ReceivedMail> => {
       const find = () => sentTo(recipient).find((mail) => mail.subject.includes(subject))
       await until(() => find() !== undefined)
       return find() as ReceivedMail

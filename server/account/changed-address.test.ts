@@ -93,17 +93,17 @@ describe('changing the address', () => {
 })
 
 test('the emails arrive', async () => {
-  const mails = await startMailServer()
-  onTestFinished(mails.stop)
-  const server = await startServerForThisTest({ ...emailSettings, SMTP_URL: mails.url })
+  const mailServer = await startMailServer()
+  onTestFinished(mailServer.stop)
+  const server = await startServerForThisTest({ ...emailSettings, SMTP_URL: mailServer.url })
   const visitor = server.visit()
   const email = newEmail()
   await register(visitor, email)
-  const welcome = await mails.inboxOf(email, 'Confirm your email address')
+  const welcome = await mailServer.waitForEmail(email, 'Confirm your email address')
   const token = welcome.link('/confirm-email').searchParams.get('token') ?? ''
   expect((await confirm(visitor, token)).status).toBe(200)
   await server.visit().post('/api/password/forgot', { body: { email } })
-  const reset = await mails.inboxOf(email, 'Choose a new password')
+  const reset = await mailServer.waitForEmail(email, 'Choose a new password')
   const body = { token: reset.link('/reset-password').searchParams.get('token'), newPassword }
   expect((await server.visit().post('/api/password/reset', { body })).status).toBe(204)
   expect((await server.visit().login(email, newPassword)).status).toBe(200)
@@ -120,13 +120,14 @@ test('while the mail server is away, no table holds a link that arrives later', 
   const stored = JSON.stringify(rows)
   expect(stored).toContain(email)
 
-  const mails = await startMailServer(port)
-  onTestFinished(mails.stop)
+  const mailServer = await startMailServer(port)
+  onTestFinished(mailServer.stop)
   await server.database.write((transaction) => transaction.update(mail).set({ nextTryAt: sql`now()` }))
   // Wakes the sender.
   await register(server.visit(), newEmail())
   for (const subject of ['Confirm your email address', 'Choose a new password']) {
-    const token = (await mails.inboxOf(email, subject)).link('/confirm-email').searchParams.get('token') ?? ''
+    const token =
+      (await mailServer.waitForEmail(email, subject)).link('/confirm-email').searchParams.get('token') ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(stored).not.toContain(token)
     const body = { token, password: 'not the password' }

@@ -10,15 +10,15 @@ import { emailNotifications } from '../outbox/notification-emails.ts'
 import { notifyOverdue } from './overdue.ts'
 import { sendHeldAnswers } from './send-answer.ts'
 
-let mails: MailServer
+let mailServer: MailServer
 let live: TestServer
 beforeAll(async () => {
-  mails = await startMailServer()
-  live = await startServer({ MODE: 'live', SMTP_URL: mails.url })
+  mailServer = await startMailServer()
+  live = await startServer({ MODE: 'live', SMTP_URL: mailServer.url })
 })
 afterAll(async () => {
   await live.close()
-  await mails.stop()
+  await mailServer.stop()
 })
 
 const business = 'Launchquad Security - your account is locked, sign in at https://evil.example'
@@ -56,7 +56,7 @@ async function newPair() {
 async function sentTo(email: string) {
   await Promise.all([1, 2, 3].map(() => emailNotifications(live.database, live.notifier)))
   await until(async () => (await live.database.read.$count(mail)) === 0)
-  return mails.sentTo(email).map(({ subject, text, html }) => ({ subject, text, html }))
+  return mailServer.sentTo(email).map(({ subject, text, html }) => ({ subject, text, html }))
 }
 const bellOf = async (accountId: number) =>
   (await live.database.read.select().from(notification).where(eq(notification.accountId, accountId))).map(
@@ -271,6 +271,6 @@ test('no subject holds a word that people typed, and the email quotes them', asy
   await pair.toStudent()
   await pair.withdraw(id)
   await pair.toStartup()
-  for (const { subject } of mails.received) expect(subject).not.toMatch(/Tides|Security|evil/)
+  for (const { subject } of mailServer.received) expect(subject).not.toMatch(/Tides|Security|evil/)
   expect((await pair.toStudent()).at(-1)?.text).toContain(`“${business}” accepted`)
 })

@@ -39,26 +39,30 @@ test('mail that could not be sent before a kill is sent after the next start', a
   expect(await ask(settings, 'select attempts from mail')).toEqual([{ attempts: 1 }, { attempts: 1 }])
   await ask(settings, 'update mail set next_try_at = now()')
 
-  const mails = await startMailServer(port)
-  onTestFinished(mails.stop)
+  const mailServer = await startMailServer(port)
+  onTestFinished(mailServer.stop)
   const second = await startProgram(settings)
-  for (const email of emails) await mails.inboxOf(email)
+  for (const email of emails) await mailServer.waitForEmail(email)
   second.kill('SIGTERM')
   expect((await second.ended).code).toBe(0)
-  expect(mails.received).toHaveLength(2)
+  expect(mailServer.received).toHaveLength(2)
   expect(await ask(settings, 'select id from mail')).toEqual([])
 })
 
 if (onPostgres)
   test('two programs on one database send each mail once', async () => {
-    const mails = await startMailServer()
-    onTestFinished(mails.stop)
-    const settings = { ...(await newProgramSettings('live')), SMTP_URL: mails.url, LIMIT_SIGN_UPS: '1000' }
+    const mailServer = await startMailServer()
+    onTestFinished(mailServer.stop)
+    const settings = {
+      ...(await newProgramSettings('live')),
+      SMTP_URL: mailServer.url,
+      LIMIT_SIGN_UPS: '1000',
+    }
     const both = await Promise.all([startProgram(settings), startProgram(settings)])
     const emails = await Promise.all(
       Array.from({ length: 12 }, (_, number) => register(both[number % 2] as Program)),
     )
-    for (const email of emails) await mails.inboxOf(email)
+    for (const email of emails) await mailServer.waitForEmail(email)
     await until(async () => (await ask(settings, 'select id from mail')).length === 0)
-    expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([...emails].sort())
+    expect(mailServer.received.map(({ to }) => to[0]).sort()).toEqual([...emails].sort())
   })

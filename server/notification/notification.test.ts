@@ -8,15 +8,19 @@ import type { Visitor } from '../../tests/visitor.ts'
 import { account, mail, mutedMail, notification } from '../database/tables.ts'
 import type { NewNotification } from '../outbox/notifier.ts'
 
-let mails: MailServer
+let mailServer: MailServer
 let live: TestServer
 beforeAll(async () => {
-  mails = await startMailServer()
-  live = await startServer({ MODE: 'live', SMTP_URL: mails.url, PUBLIC_URL: 'http://launchquad.example' })
+  mailServer = await startMailServer()
+  live = await startServer({
+    MODE: 'live',
+    SMTP_URL: mailServer.url,
+    PUBLIC_URL: 'http://launchquad.example',
+  })
 })
 afterAll(async () => {
   await live.close()
-  await mails.stop()
+  await mailServer.stop()
 })
 
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -74,9 +78,9 @@ describe('the bell', () => {
     const reader = await newReader()
     await Promise.all(Array.from({ length: 20 }, () => tell(reader)))
     expect(await unreadOf(reader)).toBe(1)
-    await mails.inboxOf(reader.user.email)
+    await mailServer.waitForEmail(reader.user.email)
     await until(async () => (await live.database.read.$count(mail)) === 0)
-    expect(mails.sentTo(reader.user.email)).toHaveLength(1)
+    expect(mailServer.sentTo(reader.user.email)).toHaveLength(1)
   })
 
   test('turns its pages without losing or repeating any', async () => {
@@ -154,7 +158,7 @@ describe('by mail', () => {
   test('the same words come with a link and a way to unsubscribe, under our own subject', async () => {
     const reader = await newReader()
     await tell(reader)
-    const email = await mails.inboxOf(reader.user.email)
+    const email = await mailServer.waitForEmail(reader.user.email)
     expect(email.subject).toBe('An update on an application')
     expect(email.text).toContain('You were accepted.')
     expect(email.link('/student/applications').origin).toBe('http://launchquad.example')
@@ -167,7 +171,7 @@ describe('by mail', () => {
     expect(await unreadOf(reader)).toBe(1)
     await decided(reader)
     expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
-    expect(mails.sentTo(reader.user.email)).toEqual([])
+    expect(mailServer.sentTo(reader.user.email)).toEqual([])
     expect((await reader.visitor.get('/api/notifications/settings')).body.state).toBe('not confirmed')
   })
 
@@ -181,7 +185,7 @@ describe('by mail', () => {
     expect(await live.database.read.$count(notification, eq(notification.accountId, reader.user.id))).toBe(1)
     await decided(reader)
     expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
-    expect(mails.sentTo(reader.user.email)).toEqual([])
+    expect(mailServer.sentTo(reader.user.email)).toEqual([])
   })
 
   test('each kind can be turned off and on again', async () => {
@@ -206,12 +210,12 @@ describe('by mail', () => {
     }
     await tell(reader)
     await tell(reader, { kind: 'interview', text: 'You are invited.', onceKey: 'another' })
-    await mails.inboxOf(reader.user.email, 'interview')
-    expect(mails.sentTo(reader.user.email)).toHaveLength(1)
+    await mailServer.waitForEmail(reader.user.email, 'interview')
+    expect(mailServer.sentTo(reader.user.email)).toHaveLength(1)
     expect(await unreadOf(reader)).toBe(2)
     expect((await setByMail(reader, 'status_change', true)).body.kinds).toEqual(kinds())
     await tell(reader, { onceKey: 'again' })
-    await mails.inboxOf(reader.user.email, 'update')
+    await mailServer.waitForEmail(reader.user.email, 'update')
   })
 
   test('how often new matches come is everyone’s own choice', async () => {
@@ -256,7 +260,7 @@ describe('unsubscribing from a mail', () => {
   async function newEmailTo() {
     const reader = await newReader()
     await tell(reader)
-    const address = (await mails.inboxOf(reader.user.email)).link('/unsubscribe')
+    const address = (await mailServer.waitForEmail(reader.user.email)).link('/unsubscribe')
     const muted = () => live.database.read.$count(mutedMail, eq(mutedMail.accountId, reader.user.id))
     return { reader, muted, address, token: address.searchParams.get('token') ?? '' }
   }
@@ -273,7 +277,7 @@ describe('unsubscribing from a mail', () => {
     expect(await muted()).toBe(1)
     await tell(reader, { onceKey: 'later', about: 1 })
     await decided(reader)
-    expect(mails.sentTo(reader.user.email)).toHaveLength(1)
+    expect(mailServer.sentTo(reader.user.email)).toHaveLength(1)
     expect(await live.database.read.$count(mail, eq(mail.recipient, reader.user.email))).toBe(0)
   })
 

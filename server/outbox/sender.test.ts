@@ -78,7 +78,7 @@ test('a mail arrives as it was written, says who it is from and how to get no mo
   expect(await waiting()).toEqual([])
 })
 
-test('two processes send each of sixty mails once', async () => {
+test('two processes send each of sixty emails once', async () => {
   const server = await mailServerForThisTest()
   await queue(...Array.from({ length: 60 }, (_, number) => `reader${number}@example.org`))
   await Promise.all([senderTo(server.url).sendDue(), senderTo(server.url, otherProcess).sendDue()])

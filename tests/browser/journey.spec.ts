@@ -16,9 +16,9 @@ const databases = {
 for (const [name, prepare] of Object.entries(databases)) {
   test(`a student and a startup find one another on ${name}`, async ({ browser }) => {
     test.slow()
-    const mails = await startMailServer()
+    const mailServer = await startMailServer()
     const { settings, stop } = await prepare()
-    const live = await startLive({ ...settings, SMTP_URL: mails.url })
+    const live = await startLive({ ...settings, SMTP_URL: mailServer.url })
     const arrive = async () => {
       const context = await browser.newContext({ baseURL: live.url })
       await answerCookies(context)
@@ -26,16 +26,16 @@ for (const [name, prepare] of Object.entries(databases)) {
     }
     try {
       const [founder, student] = [await arrive(), await arrive()]
-      await join(founder, mails, 'startup', newEmail())
+      await join(founder, mailServer, 'startup', newEmail())
       await publishProject(founder)
       const email = newEmail()
-      await join(student, mails, 'student', email)
+      await join(student, mailServer, 'student', email)
       await publishProfile(student)
       await apply(student)
       await findStudent(founder)
       await accept(founder)
 
-      const mail = await mails.inboxOf(email, 'You’re in!')
+      const mail = await mailServer.waitForEmail(email, 'You’re in!')
       const { pathname, search } = mail.link('/student/applications')
       await student.goto(pathname + search)
       const application = student.getByRole('list', { name: 'Applications' }).getByRole('listitem')
@@ -46,19 +46,19 @@ for (const [name, prepare] of Object.entries(databases)) {
       for (const context of browser.contexts()) await context.close()
       await live.stop()
       await stop()
-      await mails.stop()
+      await mailServer.stop()
     }
   })
 }
 
-async function join(page: Page, mails: MailServer, type: 'student' | 'startup', email: string) {
+async function join(page: Page, mailServer: MailServer, type: 'student' | 'startup', email: string) {
   await page.goto(`/auth?type=${type}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   for (const consent of [/Terms/, /Privacy/]) await page.getByRole('checkbox', { name: consent }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-  const { pathname, search } = (await mails.inboxOf(email, 'Confirm')).link('/confirm-email')
+  const { pathname, search } = (await mailServer.waitForEmail(email, 'Confirm')).link('/confirm-email')
   await page.goto(pathname + search)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()

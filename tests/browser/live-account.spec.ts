@@ -4,15 +4,15 @@ import { type MailServer, startMailServer } from '../mail.ts'
 import { answerCookies, expect, expectAccessible, goodPassword, newEmail, test, toastOn } from './fixtures.ts'
 import { startLive } from './start-servers.ts'
 
-let mails: MailServer
+let mailServer: MailServer
 let live: Awaited<ReturnType<typeof startLive>>
 test.beforeAll(async () => {
-  mails = await startMailServer()
-  live = await startLive({ SMTP_URL: mails.url })
+  mailServer = await startMailServer()
+  live = await startLive({ SMTP_URL: mailServer.url })
 })
 test.afterAll(async () => {
   await live.stop()
-  await mails.stop()
+  await mailServer.stop()
 })
 test.beforeEach(({ context }) => answerCookies(context))
 
@@ -35,7 +35,7 @@ async function expectAccessibleHere(page: Page) {
 
 /** Opens the link to a path in the mail with this subject. */
 async function openLink(page: Page, email: string, subject: string, path: string) {
-  const { pathname, search } = (await mails.inboxOf(email, subject)).link(path)
+  const { pathname, search } = (await mailServer.waitForEmail(email, subject)).link(path)
   await page.goto(live.url + pathname + search)
 }
 
@@ -61,7 +61,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
 
   await signIn(page, email, goodPassword)
   await expect(page.getByRole('alert')).toContainText('Please confirm your email address first.')
-  await expect.poll(() => mails.sentTo(email).length).toBe(2)
+  await expect.poll(() => mailServer.sentTo(email).length).toBe(2)
   await openLink(page, email, 'Confirm your email address', '/confirm-email')
   await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked()
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
@@ -73,7 +73,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/student\/profile$/)
 
-  const second = mails.sentTo(email)[1]?.link('/confirm-email')
+  const second = mailServer.sentTo(email)[1]?.link('/confirm-email')
   await page.goto(`${live.url}/confirm-email${second?.search}`)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
@@ -109,7 +109,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await region(page, 'Change email').getByLabel('Current password').fill(goodPassword)
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(toastOn(page).filter({ hasText: 'Check your inbox' })).toContainText(next)
-  await mails.inboxOf(email, 'Your email address is about to change')
+  await mailServer.waitForEmail(email, 'Your email address is about to change')
   await openLink(page, next, 'Confirm your new email address', '/confirm-new-email')
   await expect(heading(page, 'Confirm your new email address')).toBeVisible()
   await expectAccessibleHere(page)
@@ -154,7 +154,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await password.fill(newPassword)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(toastOn(page)).toContainText('We’ve erased everything we stored about you.')
-  await mails.inboxOf(next, 'Your account was deleted')
+  await mailServer.waitForEmail(next, 'Your account was deleted')
 })
 
 test('the owner of an address that somebody else registered confirms it as a startup with a new password', async ({
