@@ -32,7 +32,7 @@ export const applicant = z.strictObject({
   answerBy: z.iso.datetime(),
   answered: z.boolean(),
   overdue: z.boolean(),
-  /** Until when accepting or rejecting can be undone. Then, or with `sendAnswer`, the student hears of it. */
+  /** Until when an acceptance or rejection can be undone. The student sees it then, or after `sendAnswer`. */
   undoUntil: z.nullable(z.iso.datetime()),
   studentId: id,
   /** In the form that the student chose. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { line } from './text.ts'
 
-/** Characters that nobody sees, and those that stand for a dot in an address. */
+/** Invisible characters, and characters that pass for a dot in an address. */
 const unseen = /[\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/gu
 const dots = /[\u3002\uff0e\uff61\u2024]/g
 

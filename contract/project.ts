@@ -103,7 +103,7 @@ export const newProjectInput = z.extend(projectInput, { idempotencyKey: z.option
 
 const count = z.int().check(z.minimum(0))
 
-/** How a startup keeps its promise to answer: nothing is known until an application was due. */
+/** How reliably a startup answers: unknown until an application was due. */
 const answering = z.strictObject({
   /** Of the applications that were answered or should have been, the percentage answered in time. */
   inTime: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),

@@ -32,7 +32,7 @@ export const companiesHouseNumber = z.string().check(
 
 export const longestAbout = 500
 
-/** What a startup says about itself. Students must know by whom a project is offered, so the name is needed. */
+/** What a startup says about itself. Students must know who offers a project, so the name is required. */
 export const startupInput = z.strictObject({
   businessName: name(120),
   /** Without one, what is stored stays. */

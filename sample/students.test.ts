@@ -90,7 +90,7 @@ describe('a startup that searches the demo', () => {
     }
   })
 
-  test('reads a headline of their own for most students, made of their skills and interests', () => {
+  test('most students have a headline, made of their skills and interests', () => {
     const headlines = students.map(({ headline }) => headline)
     expect(headlines.filter((headline) => /[{}]|undefined/.test(headline))).toEqual([])
     expect(new Set(headlines).size).toBeGreaterThan(150)

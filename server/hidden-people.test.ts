@@ -52,7 +52,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   listProfileViews: 'reads',
   getShortlist: 'reads',
   likeStudent: 'changes',
-  // Removing one's own like or tag tells nothing about the student.
+  // Removing a like or tag tells the startup nothing about the student.
   unlikeStudent: 'own',
   tagStudent: 'changes',
   untagStudent: 'own',
@@ -71,7 +71,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   listSessions: 'reads',
   endSession: 'own',
   endSessions: 'own',
-  // A copy of one's own data says who has read it: the law asks for that.
+  // A copy of personal data must say who has read it: the law asks for that.
   downloadData: 'own',
   deleteUser: 'own',
   listSearches: 'reads',

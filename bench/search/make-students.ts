@@ -11,7 +11,7 @@ const any = (below: number, salt: number, i = 'i') =>
   `((hashint8extended(${i}, ${salt}) & 2147483647) % ${below})::int`
 
 /** Few skills are known to many, many to few: up to three of the first eleven, up to six of the next 47. Both are
- *  primes, so that steps of any length meet each of them once. */
+ *  primes: steps of any length meet each of them once. */
 const popular = { from: 1, among: 11, max: 3 }
 const rare = { from: 12, among: 47, max: 6 }
 const skills = ({ from, among, max }: typeof popular, salt: number) => `

@@ -1,4 +1,4 @@
-// What a student project can be about. One idea serves several students, each with a subject of their own.
+// What a student project can be about. One idea serves several students, each with a different subject.
 
 import type { Degree } from '../../contract/student.ts'
 
@@ -9,7 +9,7 @@ export type ProjectIdea = {
   says: string
   /** `{12-40}` stands for a number between the two. */
   adds: [string, string, string]
-  /** Whoever had the idea knows the first of these, and at least one of the others. */
+  /** The student knows the first of these, and at least one of the others. */
   uses: string
   /** Students of these degrees; of any, where nothing is said. */
   by?: Degree[]

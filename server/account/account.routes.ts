@@ -1,4 +1,4 @@
-// Signing in and out, registering, and all else about one's account.
+// Signing in and out, registering, and everything else about an account.
 import type { UserType } from '../../contract/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import { demoStartup, demoStudent } from '../../sample/accounts.ts'

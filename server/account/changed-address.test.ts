@@ -83,7 +83,7 @@ describe('changing the address', () => {
     expect((await confirmNew(again, token)).status).toBe(404)
   })
 
-  test('needs the password, and one’s own address stays as it is', async () => {
+  test('needs the password, and changes nothing for the same address', async () => {
     const { visitor, email } = await confirmed()
     expect((await change(visitor, newEmail(), 'not my password')).body.fields).toHaveProperty('password')
     const before = (await emailsTo(email)).length

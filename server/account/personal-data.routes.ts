@@ -1,4 +1,4 @@
-// Downloading all of one's own data, and deleting the account.
+// Downloading all personal data, and deleting the account.
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { FileContent } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'

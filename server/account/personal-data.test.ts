@@ -58,7 +58,7 @@ async function dataOf(visitor: Visitor) {
   return { files, data: JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) }
 }
 
-describe('downloading one’s data', () => {
+describe('downloading personal data', () => {
   test('a student gets all that is stored about them, and the CV', async () => {
     const { startup, startupId, applicant, studentId } = await twoWhoMet()
     await live.database.read.insert(tables.likedStudent).values({ startupId, studentId })

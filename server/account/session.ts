@@ -32,7 +32,7 @@ export type Sessions = {
 
 const day = 24 * 60 * 60
 
-/** Often enough to recognise one's sessions, and seldom enough to cost nothing. */
+/** Often enough to recognise a session by it, and seldom enough to cost nothing. */
 const seenEvery = 60 * 1000
 
 export const makeSessions = (mode: Mode, database: Database, secret: string): Sessions =>

@@ -314,7 +314,7 @@ describe('an acceptance or a rejection is held while it can be undone', () => {
     },
   )
 
-  test('after ten minutes the student is told, once, also where several processes notice', async () => {
+  test('after ten minutes the student hears once, even if several processes notice', async () => {
     const { visitor, id, member, seenByStudent } = await newPair()
     await answer(visitor, id, 'accepted')
     await sendHeldAnswers(live.database, live.notifier)
@@ -373,7 +373,7 @@ describe('an acceptance or a rejection is held while it can be undone', () => {
     expect(await seenByStudent()).toEqual(before)
   })
 
-  test('a student who withdraws meanwhile never hears of it', async () => {
+  test('a student who withdraws meanwhile never learns the answer', async () => {
     const { visitor, id, member } = await newPair()
     await answer(visitor, id, 'rejected')
     expect((await member.visitor.delete(`/api/student/applications/${id}`)).status).toBe(204)

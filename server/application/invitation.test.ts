@@ -32,7 +32,7 @@ async function newOffer(different: Parameters<typeof buildProject>[1] = {}) {
 
 const invitedOf = async (visitor: Visitor) => (await visitor.get('/api/startup/marks')).body.invitations
 
-test('a student is invited once, hears of it with the match, and leaves the invited by applying', async () => {
+test('a student is invited once, is notified with the match, and is no longer listed as invited after applying', async () => {
   const { visitor, project, accountId } = await newOffer()
   const invited = await buildStudent(live.database)
   const answers = await Promise.all([1, 2, 3].map(() => invite(visitor, project.id, invited.id, 'Join us.')))
@@ -65,7 +65,7 @@ test('a student is invited once, hears of it with the match, and leaves the invi
   expect(await invitedOf(visitor)).toEqual([])
 })
 
-test('nobody is invited whom the startup can’t see, who applied already, or to a project that isn’t open', async () => {
+test('a startup can’t invite a student it can’t see, one who applied already, or to a project that isn’t open', async () => {
   const { visitor, project } = await newOffer()
   const other = await newOffer()
   const seen = await buildStudent(live.database)

@@ -67,7 +67,7 @@ test('both sides are notified once, however many processes notice it', async () 
   ])
 })
 
-test('nobody hears of what is answered, withdrawn or not due yet', async () => {
+test('an application that is answered, withdrawn or not due yet notifies nobody', async () => {
   const applications = [
     await newApplication({ status: 'rejected', answeredAt: new Date() }),
     await newApplication({ status: 'interview_scheduled', answeredAt: new Date() }),

@@ -81,7 +81,7 @@ describe('expensive calls', () => {
     expect(await next).toBe('next')
   })
 
-  test('beyond twelve of one account are told to wait, while others search', async () => {
+  test('the thirteenth search of one account has to wait, while others search', async () => {
     const live = await startServerForThisTest({ MODE: 'live' })
     const [greedy, patient] = [await newMember(live, 'student'), await newMember(live, 'student')]
     const search = () => greedy.visitor.get('/api/projects', { query: { filters: '{"text":"shop"}' } })

@@ -132,7 +132,7 @@ describe('what is not even a request', () => {
   })
 })
 
-test('over https, browsers are told to stay there', async () => {
+test('over https, browsers stay on https', async () => {
   expect((await startup.get('/livez')).headers['strict-transport-security']).toBeUndefined()
   const server = await startServerForThisTest(
     { PUBLIC_URL: 'https://launchquad.example' },

@@ -56,7 +56,7 @@ function makeGate() {
   return { open, passed }
 }
 
-test('more people at once than we can serve are told to come back, and those before them are served', async () => {
+test('when too many people come at once, the first are served and the rest asked to come back', async () => {
   const gate = makeGate()
   let waiting = 0
   const { server } = await startSmall({ LIMIT_AT_ONCE_PER_ADDRESS: '100' }, async (work) => {
@@ -274,7 +274,7 @@ test('of a thousand refusals most are held', async () => {
   expect(times.filter((time) => time >= heldRefusalMilliseconds - 5).length).toBeGreaterThan(500)
 })
 
-test('of more sign-ins at once than fit, some are told to come back and the others are answered', async () => {
+test('when too many sign in at once, some get an answer and the rest are asked to come back', async () => {
   const fitting = hashesAtOnce + hashesWaiting
   const { server } = await startSmall({ LIMIT_AT_ONCE: '1000', LIMIT_AT_ONCE_PER_ADDRESS: '1000' })
   const visitor = server.visit()
@@ -287,7 +287,7 @@ test('of more sign-ins at once than fit, some are told to come back and the othe
     expect(body.message).toBe('Too many people are signing in. Please try again in a moment.')
 })
 
-test('while too many are signing in, the others are refused before anything is counted in the database', async () => {
+test('while too many are signing in, the rest are refused before the database counts anything', async () => {
   let counted = 0
   const keep: Database['keep'] = (work) => {
     counted += 1

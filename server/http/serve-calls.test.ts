@@ -29,7 +29,7 @@ describe('in live', () => {
   })
   afterAll(() => live.close())
 
-  test.each(all)('%s is for those whom the list names', async (name, call) => {
+  test.each(all)('%s answers only the callers that the contract names', async (name, call) => {
     const callers: ['nobody' | 'student' | 'startup', Visitor][] = [
       ['nobody', live.visit()],
       ['student', (await newMember(live, 'student')).visitor],
@@ -51,7 +51,7 @@ describe('in the demo', () => {
   })
   afterAll(() => demo.close())
 
-  test.each(all)('%s is for those whom the list names', async (_, call) => {
+  test.each(all)('%s answers only the callers that the contract names', async (_, call) => {
     const callers: ['nobody' | 'student' | 'startup', Visitor][] = [
       ['nobody', demo.visit()],
       ['student', await visitAsStudent(demo)],

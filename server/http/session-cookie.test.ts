@@ -44,7 +44,7 @@ test('over https it is sent only there, under a name that no other host can set'
   expect((await plain.get('/api/user')).status).toBe(401)
 })
 
-test('a visitor who signs out is told to forget it', async () => {
+test('signing out removes the cookie', async () => {
   const visitor = demo.visit()
   await visitor.post('/api/demo-login')
   const { headers } = await visitor.post('/api/logout')

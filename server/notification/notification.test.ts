@@ -128,7 +128,7 @@ describe('the bell', () => {
       expect((await readAll(wrong)).status).toBe(400)
   })
 
-  test('is everyone’s own', async () => {
+  test('nobody can list or mark another person’s', async () => {
     const [reader, stranger] = [await newReader(), await newReader()]
     await tell(reader)
     const [{ id }] = (await listOf(reader)).notifications
@@ -218,7 +218,7 @@ describe('by mail', () => {
     await mailServer.waitForEmail(reader.user.email, 'update')
   })
 
-  test('how often new matches come is everyone’s own choice', async () => {
+  test('people choose how often we email new matches', async () => {
     const reader = await newReader()
     const choose = (digest: unknown) => reader.visitor.put('/api/notifications/digest', { body: { digest } })
     expect((await choose('hourly')).body.digest).toBe('hourly')

@@ -17,7 +17,7 @@ const usage = `Usage: npm run admin -- <command>
 
   list [words]            accounts whose address or company has these words; all without them
   projects [words]        projects whose title or company has these words
-  suspend <address|id>    sign somebody out everywhere, and keep them and what they offer out of sight
+  suspend <address|id>    sign a person out everywhere, and hide them and their projects
   restore <address|id>    let them back in
   take-down <project id>  take a project out of sight; its startup cannot publish it again
   put-back <project id>   undo that`

@@ -111,7 +111,7 @@ const isForSameEmail = ({ accountId, kind, aboutAccountId }: Waiting) =>
     eq(notification.accountId, accountId),
     eq(notification.kind, kind),
     comesInOneEmail(kind)
-      ? // Whoever was in an email of the last hour waits longer than this.
+      ? // A person who was in an email within the last hour waits longer than this.
         lte(notification.emailAt, sql`now() + make_interval(mins => ${minutesCollected})`)
       : sql`${notification.aboutAccountId} is not distinct from ${aboutAccountId}::int`,
   )

@@ -48,7 +48,7 @@ describe('an email address', () => {
     expect(String((await startup.search()).bytes)).not.toContain(email)
   })
 
-  test('comes on opening the profile, and the student sees by whom', async () => {
+  test('comes on opening the profile, and the student sees who opened it', async () => {
     const { visitor: startup } = await newNamedStartup(live)
     const { visitor, id, email } = await newStudent()
     expect((await open(startup, id)).body.email).toBe(email)

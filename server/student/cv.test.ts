@@ -62,7 +62,7 @@ describe('in live', () => {
     expect((await visitor.get(cvUrl)).bytes).toEqual(pdf())
   })
 
-  test('a download by a startup is recorded, one’s own is not', async () => {
+  test('a download by a startup is recorded, by the student it is not', async () => {
     const { visitor, cvUrl } = await studentWithCv()
     const { visitor: startup } = await newNamedStartup(live)
     const studentId = Number(cvUrl.split('/')[3])

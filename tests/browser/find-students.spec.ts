@@ -122,7 +122,7 @@ test('two open tabs agree', async ({ page, context }) => {
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a founder opens students in tabs of their own, and keeps the list', async ({ page, context }) => {
+test('a founder opens students in new tabs, and keeps the list', async ({ page, context }) => {
   await searchFor(page, '?universities=Oxford')
   const opened = context.waitForEvent('page')
   await rowsOf(page)

@@ -157,7 +157,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await mailServer.waitForEmail(next, 'Your account was deleted')
 })
 
-test('the owner of an address that somebody else registered confirms it as a startup with a new password', async ({
+test('when a stranger registered an address, its owner confirms it as a startup with a new password', async ({
   page,
 }) => {
   const email = newEmail()

@@ -1,4 +1,4 @@
-// In live: a startup hears of an application, and both sides keep their searches.
+// In live: a startup is notified of an application, and both sides save searches.
 import type { Page } from '@playwright/test'
 import {
   answerCookies,

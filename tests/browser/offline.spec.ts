@@ -3,7 +3,7 @@ import { answerCookies, enterDemoAs, expect, test } from './fixtures.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
 
-test('a student offline keeps the page, is told once, and goes on without a reload', async ({
+test('a student who goes offline keeps the page, reads so once, and continues without a reload', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-// Getting into the demo, where the whole page is loaded anew. The rest is tested with the components.
+// Getting into the demo, where the whole page is reloaded. The rest is tested with the components.
 import { answerCookies, broken, expect, hold, test, toastOn, watchCalls } from './fixtures.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))

@@ -26,7 +26,7 @@ export function LoadingScreen() {
   )
 }
 
-/** With the header, before it is known who is there. */
+/** With the header, before we know who is signed in. */
 export function LoadingWorkspace({ forStartup = false }: { forStartup?: boolean }) {
   return (
     <div className="flex min-h-dvh flex-col">

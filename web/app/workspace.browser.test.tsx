@@ -365,7 +365,7 @@ describe('guidance', () => {
     await expectAccessible()
   })
 
-  test.for(['Got it', 'Close'])("goes away for good with '%s'", async (button) => {
+  test.for(['Got it', 'Close'])("is gone for good after '%s'", async (button) => {
     await openApp('/startup/profile')
     const banner = page.getByRole('region', { name: 'Set Up Your Company Profile' })
     await banner.getByRole('button', { name: button }).click()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 type Text = Record<string, string>
 
-/** A fresh page: the module as loaded anew, over what an earlier visit has left. */
+/** A fresh page: the module loaded again, with what an earlier visit stored. */
 async function openPage(localStorage: unknown) {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   vi.resetModules()

@@ -51,7 +51,7 @@ test('can look at the sign-up screen, as a student unless they choose otherwise'
     .toHaveAttribute('href', '/privacy')
 })
 
-test('who comes to register a startup finds Startup chosen', async () => {
+test('a link for startups opens sign-up with Startup chosen', async () => {
   await openApp('/auth?type=startup')
   await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'Startup' })).toBeChecked()
@@ -135,8 +135,8 @@ test('reads at the student portal what there is to see', async () => {
 test.for([
   ['/startup/projects', 'Startup'],
   ['/student/profile', 'Student'],
-  ['/startup-of-somebody-else', 'Student'],
-])('who came for %s signs up as a %s', async ([next, side]) => {
+  ['/startups', 'Student'],
+])('a visitor sent from %s signs up as a %s', async ([next, side]) => {
   await openLive(`/auth?${new URLSearchParams({ next: next ?? '' })}`)
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect.element(page.getByRole('radio', { name: side ?? '' })).toBeChecked()

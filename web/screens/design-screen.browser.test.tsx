@@ -80,7 +80,7 @@ test('a disabled button that says why cannot be pressed, but can be reached', as
   await openApp('/design')
   const before = page.getByRole('button', { name: 'Point at me' })
   before.element().scrollIntoView()
-  // Scrolling closes a tooltip, and is heard of with the next frame.
+  // Scrolling closes a tooltip, with the next frame.
   await new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)))
   before.element().focus()
   await userEvent.tab()

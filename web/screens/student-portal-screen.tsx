@@ -21,7 +21,7 @@ export default function StudentPortalScreen() {
   const { hasAccounts } = useCapabilities()
   const demo = useEnterStudentDemo()
   const isReady = useHydrated()
-  // Where people have accounts of their own, there is no demo to enter.
+  // With real accounts, there is no demo to enter.
   if (hasAccounts) return <Redirect to={authAs('student')} replace />
   return (
     <main

@@ -53,7 +53,7 @@ export function Select<Value extends string>({
           ),
         )}
       </select>
-      {/* With a ground of its own, because a long choice runs on below it. */}
+      {/* It has a background because a long choice runs on below it. */}
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-px box-content size-4 -translate-y-1/2 rounded-r-md bg-surface pr-2.5 pl-1.5 text-ink-3 peer-disabled:bg-sunk"

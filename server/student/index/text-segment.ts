@@ -18,7 +18,7 @@ export function makeTextSegment() {
   let bitmaps = new Map<number, Int32Array>()
   const changed = new Map<number, readonly number[]>()
 
-  /** Lays all of it anew, with the changes. Plain loops: a chunk has a million words. */
+  /** Rebuilds all of it, with the changes. Plain loops: a chunk has a million words. */
   function lay(words: number) {
     removeChanged()
     const counts = new Int32Array(words)

@@ -146,7 +146,7 @@ export function useEnterStartupDemo() {
   })
 }
 
-/** From the student demo to the other side. The whole page is loaded anew, as from the portal. */
+/** From the student demo to the other side. The whole page is reloaded, as from the portal. */
 export function useSwitchToStartupDemo() {
   return useLockedMutation({
     mutationFn: () => api.enterStartupDemo(),
@@ -155,7 +155,7 @@ export function useSwitchToStartupDemo() {
   })
 }
 
-/** From the student portal. The whole page is loaded anew, so the toast waits for it. */
+/** From the student portal. The whole page is reloaded, so the toast waits for it. */
 export function useEnterStudentDemo() {
   return useLockedMutation({
     mutationFn: () =>

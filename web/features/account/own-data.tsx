@@ -1,4 +1,4 @@
-// Exporting one's data.
+// Exporting personal data.
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useDownloadData } from './session.queries.ts'

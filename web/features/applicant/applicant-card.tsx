@@ -41,7 +41,7 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
   const [wasUsed, setWasUsed] = useState(false)
   return (
     <Card as="li" aria-label={name} className="grid min-w-0 gap-4 p-5">
-      {/* On a phone the status has its own line: another status must not wrap the name anew and move the buttons. */}
+      {/* On a phone the status has its own line: another status must not rewrap the name and move the buttons. */}
       <div className="flex flex-col-reverse justify-between gap-x-3 gap-y-1 md:flex-row md:items-start">
         <div className="min-w-0">
           {student ? (

@@ -15,7 +15,7 @@ export type AppliedProject = Pick<
 > & { id: number; title: string }
 
 const applicationsKey = ['applications']
-/** What changes with one's applications besides: hours that are left, and how well projects fit. */
+/** What else an application changes: the hours left, and how well projects fit. */
 const alsoChanged = [['/api/student/hours'], ['/api/projects']]
 
 export function useApplications() {

@@ -116,7 +116,7 @@ test('a student writes the whole profile without a mouse, on a small phone', asy
     .toHaveAttribute('href', 'https://linkedin.com/in/keys-only')
 })
 
-test('the save bar stays in sight while something is unsaved, and never covers the last field', async () => {
+test('the save bar stays visible while there are unsaved changes, and never covers the last field', async () => {
   await page.viewport(390, 700)
   await edit()
   const button = page.getByRole('button', { name: 'Save profile' })
@@ -325,7 +325,7 @@ test('a student who saves for the first time reads who sees them and how many pr
   await expectHidden(first)
 })
 
-test('a hidden student whom nothing fits is told just that after the first save', async () => {
+test('after the first save, a hidden student with no matching projects reads exactly that', async () => {
   await register('student')
   await send('PUT', '/api/student/visibility', { visibility: 'nobody' })
   await commands.answerCalls('/api/projects\\?', { status: 200, json: [] })

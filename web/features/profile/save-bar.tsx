@@ -1,5 +1,5 @@
-// The end of the profile form. With unsaved changes it sticks to the bottom of the window. It has room of its own, so it
-// never covers the last field.
+// The end of the profile form. With unsaved changes it sticks to the bottom of the window. The form
+// ends above it, so it never covers the last field.
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -1,4 +1,4 @@
-// How a startup keeps its promise to answer, as students see it, and which applications wait too long.
+// How reliably a startup answers, as students see it, and which applications are overdue.
 import { Link } from 'wouter'
 import { applicantsPath } from '../../../contract/paths.ts'
 import type { Answering, Project } from '../../../contract/project.ts'

@@ -4,7 +4,7 @@ import { answerDate, recordOf } from './startup-answers.tsx'
 
 const days = 14
 
-test('a startup that answers is told from one that does not', () => {
+test('the record tells startups that answer from startups that do not', () => {
   expect(recordOf({ inTime: 92, medianDays: 3 })).toBe('Answers 92% in time, usually within 3 days')
   expect(recordOf({ inTime: 100, medianDays: 1 })).toBe('Answers 100% in time, usually within a day')
   expect(recordOf({ inTime: 0, medianDays: 30 })).toBe('Answers 0% in time, usually within 30 days')

@@ -46,7 +46,7 @@ test('a founder chooses up to three, sees who is chosen, and hears why not a fou
 })
 
 for (const width of [390, 1280])
-  test(`a message does not stand on who is chosen at ${width} px`, async () => {
+  test(`a toast does not cover the chosen students at ${width} px`, async () => {
     await page.viewport(width, 844)
     await openSearch('?chosen=1113,1161')
     await expect.element(bar()).toHaveTextContent('2 of 3 chosen')

@@ -50,7 +50,7 @@ test('j goes on beyond what is loaded', async () => {
   }
 })
 
-test('the row that one stands on is all in view', async () => {
+test('the focused row is fully visible', async () => {
   await searchFor()
   const list = page.getByRole('region', { name: 'Students', exact: true })
   const room = () => {

@@ -24,7 +24,7 @@ export function ResultCards(props: ResultsProps) {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
   const columns = useMedia('(min-width: 48rem)') ? 2 : 1
-  // The same function for the same list: with another one, every card would be measured anew.
+  // The same function for the same list: with another one, every card would be measured again.
   const getItemKey = useCallback((index: number) => students[index]?.id ?? index, [students])
   const cards = useWindowVirtualizer({
     count: students.length,

@@ -29,7 +29,7 @@ export function ResultsView(props: ResultsViewProps) {
   const { address, results, asTable, onSort, onWiden, onClear, ...list } = props
   const { students, total, failed, retry, retrying } = results
   const { technologies } = address.filters
-  // The same list for the same search: with another one, every row would be drawn anew.
+  // The same list for the same search: with another one, every row would be drawn again.
   const asked = useMemo(() => technologies.map(({ name }) => name), [technologies])
   const frame = 'rounded-lg border border-line bg-surface'
   if (failed === 'all') {

@@ -228,7 +228,7 @@ describe('everyone, at every width and in both themes,', () => {
     await expectAccessibleEverywhere()
   })
 
-  test('can use what comes and goes', async () => {
+  test('can use what appears and disappears', async () => {
     await commands.holdCalls('**/api/students/search?**')
     await openSearch()
     await expect.element(page.getByText('Searching students')).toBeInTheDocument()

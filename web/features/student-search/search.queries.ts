@@ -85,7 +85,7 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, options: Se
   const search = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData })
   const pages = search.data?.pages
   const students = useMemo(() => pages?.flatMap((one) => one.students), [pages])
-  /** Asks for the first page anew and forgets the others. */
+  /** Fetches the first page again and drops the others. */
   const runAgain = () => {
     client.setQueryData<InfiniteData<FoundPage, string>>(
       asked.queryKey,

@@ -89,7 +89,7 @@ export function ChoiceSpecimens() {
         <Slider label="Weekly hours" value={hours} onChange={setHours} min={1} max={40} />
         <Slider label="Disabled" value={3} onChange={setLevel} min={1} max={5} disabled />
       </Specimen>
-      <Specimen name="A level of one's own">
+      <Specimen name="Own level">
         <LevelPicker label="Level of React" value={level} onChange={setLevel} />
       </Specimen>
     </>
