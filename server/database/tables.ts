@@ -378,7 +378,7 @@ export const applicationEvent = pgTable(
   (table) => [index().on(table.applicationId)],
 )
 
-/** What the bell shows: one row per topic, replaced by a newer notification. */
+/** What an email about a notification says besides its text. */
 export type EmailDetails = {
   /** Our own words, never what people typed. */
   subject?: string
@@ -391,6 +391,7 @@ export type EmailDetails = {
   button?: string
 }
 
+/** What the bell shows: one row per topic, replaced by a newer notification. */
 export const notification = pgTable(
   'notification',
   {

@@ -1,0 +1,12 @@
+// The form of a student's own profile.
+import { page } from 'vitest/browser'
+
+export const form = () => page.getByRole('form', { name: 'Your profile' })
+export const save = () => page.getByRole('button', { name: 'Save profile' }).click()
+
+/** What a profile must have besides a name. */
+export async function fillStudies() {
+  await form().getByLabelText('University').selectOptions('Oxford')
+  await form().getByLabelText('Degree').selectOptions('Physics')
+  await form().getByLabelText('Year').selectOptions('3rd')
+}
