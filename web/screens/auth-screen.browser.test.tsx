@@ -240,17 +240,21 @@ describe('a person with an account', () => {
     await expectHidden(toast())
   })
 
-  test('who chooses a common password sees the error beside it', async () => {
+  test.for([
+    ['123456', 'Password must be at least 8 characters'],
+    ['password1', 'one of the most common passwords'],
+  ])('who signs up with the password %s sees the error beside it', async ([typed = '', error = '']) => {
     await openLive('/auth?type=student')
+    const password = page.getByLabelText('Password', { exact: true })
+    await expect.element(password).toHaveAccessibleDescription('At least 8 characters')
     await page.getByLabelText('Email').fill(newEmail())
-    await page.getByLabelText('Password', { exact: true }).fill('password1')
+    await password.fill(typed)
     await page.getByRole('checkbox', { name: /Terms/ }).click()
     await page.getByRole('checkbox', { name: /Privacy/ }).click()
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect
-      .element(page.getByLabelText('Password', { exact: true }))
-      .toHaveAccessibleDescription(/most common/)
-    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
+    await expect.element(password).toHaveAccessibleDescription(new RegExp(error))
+    await expect.element(password).toHaveFocus()
+    await expectAddress('/auth?type=student')
   })
 
   test('who mistypes the password sees one error, and can correct it', async () => {

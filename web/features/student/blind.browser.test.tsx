@@ -39,6 +39,10 @@ test('blind review covers who students are in rows, cards and comparison, and is
   expect(comparison.element().textContent).not.toMatch(secrets)
   expect(comparison.element().textContent).not.toContain(name)
   await expectCount(comparison.getByRole('link', { name: /LinkedIn|Email/ }), 0)
+  // The name of the file has the name of the student.
+  const cvs = comparison.getByRole('row', { name: /^CV / })
+  await expectCount(cvs.getByText('Hidden in blind review'), 2)
+  await expectCount(comparison.getByRole('button', { name: /CV/ }), 0)
 
   await page.viewport(390, 800)
   await openApp('/startup/search')
