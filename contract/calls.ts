@@ -327,7 +327,7 @@ export const calls = {
       only: jsonFromText(
         list(z.enum(narrowings), {
           max: narrowings.length,
-          tooMany: 'Please choose each once',
+          tooMany: 'You can only choose each one once',
           none: 'Please choose at least one',
         }),
       ),

@@ -19,7 +19,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       return `Please ${limits[issue.origin as string]?.(`at least ${issue.minimum}`) ?? 'add to this'}`
     case 'unrecognized_keys':
-      return 'We don’t know this. Please leave it out'
+      return 'We don’t recognise this. Please leave it out'
     default:
       return pleaseCheck
   }

@@ -8,10 +8,10 @@ export const projectFilters = z.strictObject({
   /** Every word must be somewhere in the title, company, description, skills, industry or location. */
   text: z.optional(line(200)),
   locations: z.optional(
-    list(z.enum(locations), { max: locations.length, tooMany: 'Please choose each location once' }),
+    list(z.enum(locations), { max: locations.length, tooMany: 'You can only choose each location once' }),
   ),
   industries: z.optional(
-    list(z.enum(industries), { max: industries.length, tooMany: 'Please choose each industry once' }),
+    list(z.enum(industries), { max: industries.length, tooMany: 'You can only choose each industry once' }),
   ),
   commitment: z.optional(z.enum(everyCommitment)),
 })

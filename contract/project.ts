@@ -71,8 +71,8 @@ const skill = z.strictObject({
   level: between({ min: 1, max: highestLevel }, 'a level'),
 })
 const day = z
-  .string('Please choose a day')
-  .check(maxText(10, 'Please choose a day'), z.regex(z.regexes.date, 'Please choose a day'))
+  .string('Please choose a date')
+  .check(maxText(10, 'Please choose a date'), z.regex(z.regexes.date, 'Please choose a date'))
 
 export const maxSkills = 20
 

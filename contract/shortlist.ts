@@ -20,7 +20,7 @@ export type StoredShortlist = z.infer<typeof shortlist>
 
 /** A browser of the demo cannot hold more: there are not so many students in it. */
 const maxToImport = 2000
-const tooMany = `Please import at most ${maxToImport} at once`
+const tooMany = `You can import up to ${maxToImport} at a time`
 
 export const shortlistToImport = z.strictObject({
   liked: list(id, { max: maxToImport, tooMany }),

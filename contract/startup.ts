@@ -23,7 +23,8 @@ const registers =
 const companyNumber = new RegExp(`^(\\d{2}|${registers.replaceAll(' ', '|')})\\d{6}$`)
 
 /** Checked for its format only: that the company exists is not known. */
-const companyNumberMessage = 'Please enter 8 digits, or 2 letters and 6 digits, such as 01234567 or SC123456'
+const companyNumberMessage =
+  'Please enter 8 digits, or 2 letters and 6 digits, for example 01234567 or SC123456'
 export const companiesHouseNumber = z.string().check(
   z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
   maxText(8, companyNumberMessage),

@@ -172,9 +172,9 @@ export const studentProfileInput = z.strictObject({
       }),
       {
         max: technologyNames.length,
-        tooMany: 'Please list each technology once',
+        tooMany: 'Please add each technology only once',
         key: ({ name }) => name,
-        twice: 'Please list each technology once',
+        twice: 'Please add each technology only once',
       },
     ),
     [],
@@ -193,7 +193,7 @@ export const studentProfileInput = z.strictObject({
         max: 20,
         tooMany: 'You can add up to 20 projects',
         key: (project) => project.id ?? project,
-        twice: 'Please list each project once',
+        twice: 'Please add each project only once',
       },
     ),
     [],
@@ -216,15 +216,12 @@ const searchedText = { maxLength: 80, maxWords: 5 }
 /** What people type to find students by name, headline, project or skill: see searched-text.ts. */
 const typedText = z.string('Please type what to search for').check(
   z.trim(),
-  maxText(searchedText.maxLength, `Please search with at most ${searchedText.maxLength} characters`),
+  maxText(searchedText.maxLength, `Please use at most ${searchedText.maxLength} characters`),
   storable,
-  z.refine<string>(
-    (typed) => typed === '' || wordsOf(typed).length > 0,
-    'Please search with letters or numbers',
-  ),
+  z.refine<string>((typed) => typed === '' || wordsOf(typed).length > 0, 'Please use letters or numbers'),
   z.refine<string>(
     (typed) => wordsOf(typed).length <= searchedText.maxWords,
-    `Please search with at most ${searchedText.maxWords} words`,
+    `Please use at most ${searchedText.maxWords} words`,
   ),
 )
 

@@ -37,7 +37,7 @@ type ListRules<Item> = {
  * any item is, because zod would check 40,000 items first and report each of them.
  */
 export function list<Item extends Schema>(item: Item, rules: ListRules<z.output<Item>>) {
-  const { max, tooMany, none, key = (one) => one, twice = 'Please choose each once' } = rules
+  const { max, tooMany, none, key = (one) => one, twice = 'You can only choose each one once' } = rules
   const isEachOnce = (items: z.output<Item>[]) => new Set(items.map(key)).size === items.length
   const items = z
     .array(item)

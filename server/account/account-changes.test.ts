@@ -54,7 +54,7 @@ describe('changing the password', () => {
       [
         { newPassword: 'password123', confirmPassword: 'password123' },
         'newPassword',
-        'This password is one of the most common ones. Please choose another.',
+        'This is one of the most common passwords. Please choose another.',
       ],
       [
         { currentPassword: 'not my password' },
@@ -62,7 +62,7 @@ describe('changing the password', () => {
         'Wrong password. Please enter your current one.',
       ],
       [{ newPassword: '', confirmPassword: '' }, 'newPassword', 'Please fill this in'],
-      [{ userType: 'startup' }, 'userType', 'We don’t know this. Please leave it out'],
+      [{ userType: 'startup' }, 'userType', 'We don’t recognise this. Please leave it out'],
     ]
     for (const [different, field, message] of wrong) {
       const { status, body } = await visitor.put('/api/user/password', change(different))
@@ -110,7 +110,7 @@ describe('changing the email address', () => {
       visitor.put('/api/user/email', { body: { newEmail: email, password } })
     const taken = await send(other.user.email.toUpperCase())
     expect(taken.status).toBe(409)
-    expect(taken.body.fields.newEmail).toBe('Another account has this email address')
+    expect(taken.body.fields.newEmail).toBe('Another account already uses this email address')
     expect((await send('nobody')).body.fields.newEmail).toBe('Please enter a valid email address')
     expect((await send(newEmail(), 'not my password')).body.fields.password).toBe(
       'Wrong password. Please enter your current one.',

@@ -127,9 +127,9 @@ export const addressChangeEmail = (email: string, newEmail: string, link: Link) 
 export const addressTakenEmail = (email: string, link: Link) =>
   write(
     email,
-    'This address has a Launchquad account already',
+    'This address already has a Launchquad account',
     [
-      'Someone asked to use this address for another Launchquad account. It already has an account, so nothing changed.',
+      'Someone asked to use this address for another Launchquad account. It already has one, so nothing has changed.',
       'If this was you and you no longer need this account, sign in and delete it first.',
       { button: 'Sign in', url: link(paths.auth) },
     ],
@@ -140,13 +140,13 @@ export const deletedEmail = (email: string) =>
   write(
     email,
     'Your account was deleted',
-    ['Your Launchquad account and everything in it was deleted. Thank you for trying us.'],
+    ['We’ve deleted your Launchquad account and everything in it. Thanks for giving us a try.'],
     [`${forSecurity} This is our last email to you.`],
   )
 
 export const suspendedEmail = (email: string) =>
   write(email, 'Your account is suspended', [
-    'We’ve suspended your Launchquad account. You can’t sign in, and others no longer see it.',
+    'We’ve suspended your Launchquad account. You can’t sign in, and nobody else can see it.',
     mistake,
   ])
 
@@ -158,6 +158,6 @@ export const restoredEmail = (email: string, link: Link) =>
 
 export const takenDownEmail = (email: string, title: string) =>
   write(email, 'We’ve taken down one of your projects', [
-    `Students no longer see “${title}”, and you can’t publish it again.`,
+    `Students can no longer see “${title}”, and you can’t publish it again.`,
     mistake,
   ])

@@ -19,14 +19,14 @@ export function checkNewPassword(
     refuse(field, `Password must be at most ${longestPassword} characters long.`)
   if (password.trim() === '') refuse(field, 'Spaces alone are easy to guess. Please use letters or words.')
   if (new Set(password).size < fewestDifferentCharacters)
-    refuse(field, 'This password repeats the same characters. Please use more different ones.')
+    refuse(field, 'This password repeats the same characters. Please mix in some others.')
   if (isMostly(password, 'launchquad'))
-    refuse(field, 'Our own name is easy to guess. Please choose another password.')
+    refuse(field, 'A password with our name in it is easy to guess. Please choose another.')
   const [name = ''] = email.split('@')
   if (isMostly(password, email) || isMostly(password, name))
-    refuse(field, 'Your email address is easy to guess. Please choose another password.')
+    refuse(field, 'A password with your email address in it is easy to guess. Please choose another.')
   if (common.has(password.toLowerCase())) {
-    refuse(field, 'This password is one of the most common ones. Please choose another.')
+    refuse(field, 'This is one of the most common passwords. Please choose another.')
   }
 }
 
@@ -58,7 +58,7 @@ export function checkPasswordChange(
 export const wrongCredentials = () => new Problem('signed-out', 'Wrong email address or password.')
 
 export const suspended = () =>
-  new Problem('forbidden', 'This account is suspended. If you think that’s a mistake, please write to us.')
+  new Problem('forbidden', 'This account is suspended. If you think that’s a mistake, please contact us.')
 
 export const deadLink = () =>
   new Problem('not-found', 'This link has been used or has expired. Please ask for a new one.')
@@ -67,7 +67,7 @@ export function needMail({ canMail }: { canMail: boolean }) {
   if (!canMail)
     throw new Problem(
       'forbidden',
-      'This server sends no emails, so we can’t send you a link. Please write to us.',
+      'We don’t send emails from this site, so we can’t send you a link. Please contact us.',
     )
 }
 

@@ -152,7 +152,7 @@ describe('registering', () => {
       [
         { email, password: goodPassword, userType: 'student', id: 1 },
         'id',
-        'We don’t know this. Please leave it out',
+        'We don’t recognise this. Please leave it out',
       ],
       [
         { email, password: goodPassword, userType: 'student', createdAt: '2020' },

@@ -56,7 +56,7 @@ describe('changing the address', () => {
     const { email: taken } = await confirmed()
     const { status, body } = await change(visitor, taken)
     expect([status, body]).toEqual([200, user])
-    expect((await emailsTo(taken)).at(-1)?.subject).toBe('This address has a Launchquad account already')
+    expect((await emailsTo(taken)).at(-1)?.subject).toBe('This address already has a Launchquad account')
     expect((await emailsTo(email)).at(-1)?.subject).toBe('Your email address is about to change')
     expect((await accountOf(taken))?.id).not.toBe(user.id)
   })

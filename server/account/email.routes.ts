@@ -8,8 +8,8 @@ import { addressChangeEmail, addressTakenEmail, newAddressEmail } from './accoun
 import { lockIfUnchanged, makePasswordCheck, refusePassword } from './current-password.ts'
 
 const taken = () =>
-  new Problem('already-exists', 'Another account has this email address.', {
-    newEmail: 'Another account has this email address',
+  new Problem('already-exists', 'Another account already uses this email address.', {
+    newEmail: 'Another account already uses this email address',
   })
 
 export function emailRoutes({ database, tokens, attempts, notifier, inConstantTime }: AccountParts) {

@@ -154,6 +154,6 @@ test('without an email server the calls that need one say so', async () => {
   for (const path of ['/api/password/forgot', '/api/email/resend']) {
     const { status, body } = await server.visit().post(path, { body: { email: newEmail() } })
     expect(status).toBe(403)
-    expect(body.message).toContain('sends no emails')
+    expect(body.message).toContain('don’t send emails')
   }
 })

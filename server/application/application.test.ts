@@ -129,7 +129,7 @@ describe('in live', () => {
     const more = await student.post('/api/student/applications', {
       body: { projectId: id, status: 'accepted' },
     })
-    expect(more.body.fields).toEqual({ status: 'We don’t know this. Please leave it out' })
+    expect(more.body.fields).toEqual({ status: 'We don’t recognise this. Please leave it out' })
     expect(await rowsFor(id)).toBe(0)
   })
 

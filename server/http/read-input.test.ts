@@ -98,7 +98,7 @@ describe('a call with a body', () => {
     })
     expect(status).toBe(400)
     expect(body.fields).toEqual({
-      technologies: 'Please list each technology once',
+      technologies: 'Please add each technology only once',
       industryInterests: 'You can only choose each one once',
     })
   })

@@ -179,7 +179,7 @@ test('a search is no larger than one can be made, and every text of it can be st
   const saved = (filters: unknown) => save(student, { filters }, studentPath)
   const tooMany = await saved({ locations: Array.from({ length: 1000 }, () => 'Remote') })
   expect(tooMany.status).toBe(400)
-  expect(tooMany.body.message).toBe('Please choose each location once.')
+  expect(tooMany.body.message).toBe('You can only choose each location once.')
   expect((await saved({ locations: Array.from({ length: 25_500 }, () => 'Remote') })).status).toBe(413)
   expect((await saved({ industries: ['B2B', 'B2B'] })).status).toBe(400)
   for (const text of ['\ud83d', 'shop \udc00', 'a\0b']) expect((await saved({ text })).status).toBe(400)

@@ -183,9 +183,9 @@ describe('in the demo', () => {
   })
 
   test.each([
-    ['one two three four five six', 'Please search with at most 5 words.'],
-    ['x'.repeat(81), 'Please search with at most 80 characters.'],
-    ['?!', 'Please search with letters or numbers.'],
+    ['one two three four five six', 'Please use at most 5 words.'],
+    ['x'.repeat(81), 'Please use at most 80 characters.'],
+    ['?!', 'Please use letters or numbers.'],
   ])('a search for %s is refused with a clear sentence', async (text, message) => {
     const { status, body } = await startup.search({ text })
     expect([status, body.message]).toEqual([400, message])

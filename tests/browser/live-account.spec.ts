@@ -131,7 +131,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await expectAccessibleHere(page)
   await page.getByLabel('New password').fill('password123')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/most common ones/)
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/most common passwords/)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page).toHaveURL(/\/auth$/)

@@ -125,7 +125,7 @@ test('a founder writes a project, hears beside the fields what is missing, and n
   await expect
     .element(dialog.getByLabelText('Skills required'))
     .toHaveAccessibleDescription('Please choose at least one skill')
-  await expect.element(dialog.getByLabelText('Apply by')).toHaveAccessibleDescription('Please choose a day')
+  await expect.element(dialog.getByLabelText('Apply by')).toHaveAccessibleDescription('Please choose a date')
   await expectCount(toast(), 0)
   await expectAccessible()
   await dialog.getByLabelText('Title').fill('A better timetable')

@@ -180,7 +180,7 @@ describe('filters', () => {
     const field = filtersOf().getByRole('searchbox', { name: 'Search by name, skill or project' })
     await field.fill('one two three four five six')
     await runMatching()
-    await expect.element(field).toHaveAccessibleDescription('Please search with at most 5 words')
+    await expect.element(field).toHaveAccessibleDescription('Please use at most 5 words')
     await expect.element(field).toHaveFocus()
     expect(calls.list()).not.toContain('GET /api/students/search')
     await expectAccessible()
