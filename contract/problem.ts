@@ -40,3 +40,6 @@ export class Problem extends Error {
     return statusOf[this.code]
   }
 }
+
+/** The account was deleted in the moment between signing in and the change. */
+export const accountDeleted = () => new Problem('signed-out', 'This account was deleted.')

@@ -4,7 +4,7 @@ import type { Wanted } from './match.ts'
 import { name } from './name.ts'
 import { type Industry, industries } from './student.ts'
 import { highestLevel, technologyNames } from './technology.ts'
-import { id, line, list, maxText, paragraph, text } from './text.ts'
+import { between, id, line, list, maxText, paragraph, text } from './text.ts'
 
 export const locations = [
   'London',
@@ -59,11 +59,6 @@ export function today(now = new Date()) {
 
 const oneOf = (choices: readonly number[], message: string) =>
   z.int(message).check(z.refine((number) => choices.includes(number), message))
-
-const between = ({ min, max }: { min: number; max: number }, of: string) => {
-  const message = `Please enter ${of} from ${min} to ${max}`
-  return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
-}
 
 const skill = z.strictObject({
   name: z.enum(technologyNames, 'Please choose a technology from the list'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { name } from './name.ts'
 import { highestLevel, technologyCategories, technologyNames } from './technology.ts'
-import { id, line, list, maxText, paragraph, storable, text, version, webAddress } from './text.ts'
+import { between, id, line, list, maxText, paragraph, storable, text, version, webAddress } from './text.ts'
 import { wordsOf } from './words.ts'
 
 export const universities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
@@ -89,10 +89,6 @@ export type Narrowing = (typeof narrowings)[number]
 export const weeklyHours = { min: 1, max: 40, default: 20 }
 export const commitmentMonths = { min: 1, max: 24, default: 6 }
 
-const between = ({ min, max }: { min: number; max: number }, of: string) => {
-  const message = `Please enter ${of} from ${min} to ${max}`
-  return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
-}
 const hours = between(weeklyHours, 'a whole number of hours')
 const months = between(commitmentMonths, 'a whole number of months')
 const level = between({ min: 1, max: highestLevel }, 'a level')

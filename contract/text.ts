@@ -111,6 +111,11 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
+export const between = ({ min, max }: { min: number; max: number }, of: string) => {
+  const message = `Please enter ${of} from ${min} to ${max}`
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
+}
+
 /** The largest number an id can be: a 32-bit integer. */
 const largestInteger = 2_147_483_647
 export const id = z.int(notFound).check(z.minimum(1, notFound), z.maximum(largestInteger, notFound))

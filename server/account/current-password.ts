@@ -1,12 +1,10 @@
 // Changing how to sign in, and leaving, need the current password.
-import { Problem } from '../../contract/problem.ts'
+import { accountDeleted } from '../../contract/problem.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Caller } from '../http/handler.ts'
 import { refuse } from './account.rules.ts'
 import { type Account, getAccount, lockAccount } from './account.store.ts'
 import { passwordFits } from './password.ts'
-
-const deleted = () => new Problem('signed-out', 'This account was deleted.')
 
 export function refusePassword(field: string): never {
   refuse(field, 'Wrong password. Please enter your current one.')
@@ -20,7 +18,7 @@ export const makePasswordCheck =
   (database: Database) =>
   async (field: string, caller: Caller, password: string | undefined): Promise<string | null> => {
     const account = await getAccount(database.read, caller.id)
-    if (!account) throw deleted()
+    if (!account) throw accountDeleted()
     if (account.passwordHash === null) return null
     if (password === undefined) refuse(field, 'Please enter your password.')
     if (!(await passwordFits(account.passwordHash, password))) refusePassword(field)
@@ -35,7 +33,7 @@ export async function lockIfUnchanged(
   checkedHash: string | null,
 ): Promise<Account> {
   const locked = await lockAccount(transaction, caller.id)
-  if (!locked) throw deleted()
+  if (!locked) throw accountDeleted()
   if (locked.passwordHash !== checkedHash) refusePassword(field)
   return locked
 }

@@ -1,7 +1,7 @@
 // Downloading all personal data, and deleting the account.
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { FileContent } from '../../contract/call.ts'
-import { Problem } from '../../contract/problem.ts'
+import { accountDeleted } from '../../contract/problem.ts'
 import type { Handlers } from '../http/handler.ts'
 import { deleteOwnCv, readOwnCv } from '../student/cv.store.ts'
 import type { AccountParts } from './account.parts.ts'
@@ -15,7 +15,7 @@ export function personalDataRoutes({ database, sessions, notifier, cvs }: Accoun
   return {
     downloadData: async (_, { caller, reply }) => {
       const data = await readPersonalData(database.slowRead, caller.id)
-      if (!data) throw new Problem('signed-out', 'This account was deleted.')
+      if (!data) throw accountDeleted()
       const cv = await readOwnCv(database.slowRead, cvs, caller.id)
       reply.note({ event: 'data downloaded' })
       return {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isFinal } from '../../contract/applicant.ts'
 import type { Application, SentApplication } from '../../contract/application.ts'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
-import { Problem } from '../../contract/problem.ts'
+import { accountDeleted } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
@@ -91,7 +91,7 @@ async function getStudentId(queries: Queries, accountId: number): Promise<number
     .from(student)
     .where(eq(student.accountId, accountId))
     .for('key share')
-  if (!found) throw new Problem('signed-out', 'This account was deleted.')
+  if (!found) throw accountDeleted()
   return found.id
 }
 

@@ -1,7 +1,7 @@
 // The weekly hours that running projects leave to a student.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { HoursLeft } from '../../contract/application.ts'
-import { Problem } from '../../contract/problem.ts'
+import { accountDeleted } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { application, project, startup, student } from '../database/tables.ts'
 import { isProjectShown, removedProject } from '../project/open-projects.ts'
@@ -13,7 +13,7 @@ export async function getHours(queries: Queries, accountId: number): Promise<Hou
     .select({ weeklyHours: student.maxWeeklyHours, busyHours: student.busyHours })
     .from(student)
     .where(isOwn)
-  if (!own) throw new Problem('signed-out', 'This account was deleted.')
+  if (!own) throw accountDeleted()
   const running = await queries
     .select({
       projectTitle: project.title,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { kindsFor } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
-import { Problem } from '../../contract/problem.ts'
+import { accountDeleted, Problem } from '../../contract/problem.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
@@ -46,7 +46,7 @@ export function notificationRoutes(database: Database, notifier: Notifier) {
   const unsubscribe = makeUnsubscribe(database, notifier)
   async function mailSettings(queries: Queries, accountId: number) {
     const found = await getMailKinds(queries, accountId)
-    if (!found) throw new Problem('signed-out', 'This account was deleted.')
+    if (!found) throw accountDeleted()
     const state = !notifier.canMail ? 'not sent here' : found.isConfirmed ? 'on' : 'not confirmed'
     return { state, kinds: found.kinds, digest: found.digest } as const
   }

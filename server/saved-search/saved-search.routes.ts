@@ -1,5 +1,5 @@
 // Saving, renaming and deleting searches.
-import { Problem } from '../../contract/problem.ts'
+import { accountDeleted, Problem } from '../../contract/problem.ts'
 import { maxSavedSearches } from '../../contract/saved-search.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
@@ -16,7 +16,7 @@ export function savedSearchRoutes(database: Database) {
   const save = (input: { name: string; alert: boolean; filters: unknown }, { caller }: { caller: Caller }) =>
     database.write(async (transaction) => {
       const saved = await lockSearches(transaction, caller)
-      if (saved === undefined) throw new Problem('signed-out', 'This account was deleted.')
+      if (saved === undefined) throw accountDeleted()
       if (await hasOther(transaction, caller, input.name, 0)) refuseName()
       if (saved >= maxSavedSearches) {
         throw new Problem(

@@ -1,7 +1,7 @@
 // Startups in the database.
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
-import { Problem } from '../../contract/problem.ts'
+import { accountDeleted } from '../../contract/problem.ts'
 import type { Startup, StartupInput } from '../../contract/startup.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { account, startup } from '../database/tables.ts'
@@ -22,7 +22,7 @@ export async function getStartupByAccount(queries: Queries, accountId: number): 
 /** The startup of the caller, who is signed in. */
 export async function getOwnStartup(queries: Queries, accountId: number): Promise<Startup> {
   const found = await getStartupByAccount(queries, accountId)
-  if (!found) throw new Problem('signed-out', 'This account was deleted.')
+  if (!found) throw accountDeleted()
   return found
 }
 

@@ -1,7 +1,7 @@
 // Students' profiles in the database.
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
-import { Problem } from '../../contract/problem.ts'
+import { accountDeleted } from '../../contract/problem.ts'
 import { searchedTextOf } from '../../contract/searched-text.ts'
 import type { Industry, StudentProfile, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology, getTechnology } from '../../contract/technology.ts'
@@ -91,7 +91,7 @@ function withParts({ student, remainingHours, email, emailConfirmedAt, cvKey, cv
 export async function getStudentByAccount(queries: Queries, accountId: number): Promise<StudentWithParts> {
   const [row] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
   const [found] = row ? await getStudents(queries, [row.id]) : []
-  if (!found) throw new Problem('signed-out', 'This account was deleted.')
+  if (!found) throw accountDeleted()
   return found
 }
 
