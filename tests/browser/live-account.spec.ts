@@ -177,7 +177,7 @@ test('when a stranger registered an address, its owner confirms it as a startup 
   await page.getByRole('button', { name: 'Choose a new password instead' }).click()
   await page.getByLabel('New password').fill('launchquad1')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Our own name/)
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/our name in it/)
   await expectAccessibleHere(page)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
