@@ -39,6 +39,7 @@ test('a student who saves for the first time reads who sees them and how many pr
   await press('{Escape}')
   await form().getByRole('button', { name: 'Climate' }).click()
   await save()
+  await expect.element(page.getByRole('region', { name: /^You’re visible\./ })).toBeVisible()
   // Other tests publish projects too.
   const found: { match: { score: number } }[] = await (await fetch('/api/projects')).json()
   const fitting = found.filter(({ match }) => match.score >= 60).length
