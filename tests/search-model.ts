@@ -111,15 +111,17 @@ export function plainSearch(
   students: Iterable<KnownStudent>,
   filters: SearchFilters,
   sort: SearchSort = 'match',
+  pivot = 0,
 ): number[] {
   const descending = sort === 'match' || sort.startsWith('-') || skillOfSort(sort) !== undefined
   const { text, ...others } = filters
+  const turn = (id: number) => (id < pivot ? 1 : 0)
   return [...students]
     .filter(isVisible)
     .filter((student) => fits(findableOf(student), others) && (!text || hasWords(student, text)))
     .filter(({ isLiked }) => isLiked || !filters.onlyLiked)
     .map((student) => ({ id: student.id, key: keyOf(student, filters, sort) }))
-    .sort((a, b) => compare(a.key, b.key) * (descending ? -1 : 1) || a.id - b.id)
+    .sort((a, b) => compare(a.key, b.key) * (descending ? -1 : 1) || turn(a.id) - turn(b.id) || a.id - b.id)
     .map(({ id }) => id)
 }
 

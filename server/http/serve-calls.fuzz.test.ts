@@ -134,6 +134,7 @@ const anyCursor = fc.oneof(
     fc.constantFrom('match', '-hours', 'university', 'fit', 'newest'),
     fc.constantFrom<unknown>(1, 1e300, -1, 'Oxford', '\ud83d'),
     fc.constantFrom(1, 0, 3e9, 1e300, -1, 0.5),
+    fc.constantFrom(1, 0, 3e9, 1e300, -1, 0.5),
   ),
 )
 

@@ -38,12 +38,12 @@ export function shortlistRoutes(database: Database, contact: ContactRules) {
     searchShortlist: async ({ only, filters, sort, limit, cursor }, { caller, reply, url }) => {
       const startupId = await getStartupId(caller.id)
       checkOwnSearch(filters, startupId)
-      const wanted = { sort, limit, after: decodeCursor(cursor, sort) }
+      const wanted = { sort, limit, ...decodeCursor(cursor, sort) }
       const narrowed = isShortlisted(only, startupId)
       const page = await searchStudents(database.read, filters, wanted, startupId, narrowed)
       setPageHeaders(reply, url, {
         total: page.total,
-        nextCursor: page.next && encodeCursor(sort, page.next),
+        nextCursor: page.next && encodeCursor(sort, page.next, page.pivot),
       })
       return findStudents(database.read, startupId, page.ids, {
         wanted: filters,

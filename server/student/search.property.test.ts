@@ -68,15 +68,21 @@ afterAll(async () => {
   await database.close()
 })
 
-const everything = { limit: howManyStudents, after: undefined }
+const everything = { limit: howManyStudents, after: undefined, pivot: 0 }
+
+const idAt = (index: number) => students[index]?.id ?? 0
+/** Before all ids, at the first, at any, at the last, after all. */
+const anyPivot = fc
+  .integer({ min: -1, max: howManyStudents })
+  .map((index) => students[index]?.id ?? (index < 0 ? 0 : idAt(howManyStudents - 1) + 1))
 
 describe.each(['SQL', 'index'] as const)('by %s', (way) => {
   test('a startup finds the same students in the same order as by hand', async () => {
     const found: number[] = []
     await fc.assert(
-      fc.asyncProperty(anyFilters, fc.constantFrom(...everySort), async (filters, sort) => {
-        const expected = plainSearch(students, filters, sort)
-        const { ids, total } = await search[way].search(filters, { ...everything, sort }, startupId)
+      fc.asyncProperty(anyFilters, fc.constantFrom(...everySort), anyPivot, async (filters, sort, pivot) => {
+        const expected = plainSearch(students, filters, sort, pivot)
+        const { ids, total } = await search[way].search(filters, { ...everything, sort, pivot }, startupId)
         expect(ids).toEqual(expected)
         expect(total).toBe(expected.length)
         found.push(total)
@@ -90,19 +96,24 @@ describe.each(['SQL', 'index'] as const)('by %s', (way) => {
     'sorted by %s each student comes exactly once, whatever the size of a page',
     async (sort) => {
       await fc.assert(
-        fc.asyncProperty(anyFilters, fc.integer({ min: 1, max: 5 }), async (filters, pages) => {
-          const expected = plainSearch(students, filters, sort)
-          const limit = Math.max(1, Math.ceil(expected.length / pages))
-          const seen: number[] = []
-          let after: Cursor | undefined
-          do {
-            const found = await search[way].search(filters, { sort, limit, after }, startupId)
-            expect(found.total).toBe(expected.length)
-            seen.push(...found.ids)
-            after = found.next
-          } while (after)
-          expect(seen).toEqual(expected)
-        }),
+        fc.asyncProperty(
+          anyFilters,
+          fc.integer({ min: 1, max: 5 }),
+          anyPivot,
+          async (filters, pages, pivot) => {
+            const expected = plainSearch(students, filters, sort, pivot)
+            const limit = Math.max(1, Math.ceil(expected.length / pages))
+            const seen: number[] = []
+            let after: Cursor | undefined
+            do {
+              const found = await search[way].search(filters, { sort, limit, after, pivot }, startupId)
+              expect(found.total).toBe(expected.length)
+              seen.push(...found.ids)
+              after = found.next
+            } while (after)
+            expect(seen).toEqual(expected)
+          },
+        ),
         { seed, numRuns: 4 },
       )
     },
@@ -140,13 +151,21 @@ test('both answer the same to made-up cursors', async () => {
       ? ['', 'Cambridge', 'M', 'zzz', '🚀']
       : [0, 3, 20, 255, 2 ** 31 - 1]
     for (const value of values)
-      for (const id of [0, students[1000]?.id ?? 0, 2 ** 31 - 1]) {
-        const page = { sort, limit: 7, after: { value, id } }
+      for (const id of [0, idAt(300), idAt(1000), 2 ** 31 - 1]) {
+        const page = { sort, limit: 7, after: { value, id }, pivot: idAt(700) }
         expect(await search.index.search({}, page, startupId)).toEqual(
           await search.SQL.search({}, page, startupId),
         )
       }
   }
+})
+
+test('both begin equal scores at the same student, among the ids there are', async () => {
+  const page = { sort: 'year', limit: 7, after: undefined, pivot: undefined } as const
+  const first = await search.SQL.search({}, page, startupId)
+  expect(first.pivot).toBeGreaterThanOrEqual(idAt(0))
+  expect(first.pivot).toBeLessThanOrEqual(idAt(howManyStudents - 1))
+  expect(await search.index.search({}, page, startupId)).toEqual(first)
 })
 
 test('both answer the same to whatever is typed, and so does a plain filter', async () => {

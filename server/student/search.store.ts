@@ -34,22 +34,30 @@ import {
   studentTechnology,
 } from '../database/tables.ts'
 import { remainingHours } from './findable.ts'
+import { type IdRange, pivotFor } from './pivot.ts'
 import { visibleTo } from './visibility.store.ts'
 
 /** Where a page begins: after this student, who has this value in the column that is sorted by. */
 export type Cursor = { value: string | number; id: number }
-export type PageWanted = { sort: SearchSort; limit: number; after: Cursor | undefined }
-export type FoundPage = { total: number; ids: number[]; next: Cursor | undefined }
+export type PageWanted = {
+  sort: SearchSort
+  limit: number
+  after: Cursor | undefined
+  /** Where equal keys begin: see pivot.ts. The first page chooses it, the others follow, even on the next day. */
+  pivot: number | undefined
+}
+export type FoundPage = { total: number; ids: number[]; pivot: number; next: Cursor | undefined }
 
 export async function searchStudents(
   queries: Queries,
   filters: SearchFilters,
-  { sort, limit, after }: PageWanted,
+  { sort, limit, after, ...wanted }: PageWanted,
   startupId: number,
   also: SQL = sql`true`,
 ): Promise<FoundPage> {
   const descending = isDescending(sort)
-  const direction = descending ? sql`desc` : sql`asc`
+  const pivot = wanted.pivot ?? pivotFor(startupId, await getIdRange(queries))
+  const order = sql`key ${descending ? sql`desc` : sql`asc`}, id < ${pivot}, id`
   const result = await queries.execute(sql`
     with found as materialized (
       select ${student.id} as id, ${remainingHours} as hours, ${student.maxCommitmentMonths}::int as months,
@@ -59,25 +67,41 @@ export async function searchStudents(
     ), keyed as materialized (
       ${keyed(sort, filters)}
     ), page as (
-      select id, key from keyed ${after ? sql`where ${isAfter(after, descending)}` : sql``}
-      order by key ${direction}, id limit ${limit + 1}
+      select id, key from keyed ${after ? sql`where ${isAfter(after, descending, pivot)}` : sql``}
+      order by ${order} limit ${limit + 1}
     )
     select
       (select count(*)::int from keyed) as total,
-      coalesce((select array_agg(id order by key ${direction}, id) from page), '{}') as ids,
-      coalesce((select array_agg(key order by key ${direction}, id) from page), '{}') as keys
+      coalesce((select array_agg(id order by ${order}) from page), '{}') as ids,
+      coalesce((select array_agg(key order by ${order}) from page), '{}') as keys
   `)
   const { total, ids, keys } = rowsOf<{ total: number; ids: number[]; keys: (string | number)[] }>(
     result,
   )[0] ?? { total: 0, ids: [], keys: [] }
   const [lastId, lastKey] = [ids[limit - 1], keys[limit - 1]]
   const hasMore = ids.length > limit && lastId !== undefined && lastKey !== undefined
-  return { total, ids: ids.slice(0, limit), next: hasMore ? { value: lastKey, id: lastId } : undefined }
+  return {
+    total,
+    ids: ids.slice(0, limit),
+    pivot,
+    next: hasMore ? { value: lastKey, id: lastId } : undefined,
+  }
 }
 
-function isAfter({ value, id }: Cursor, descending: boolean) {
+function isAfter({ value, id }: Cursor, descending: boolean, pivot: number) {
   const past = descending ? sql`key < ${value}` : sql`key > ${value}`
-  return sql`(${past} or (key = ${value} and id > ${id}))`
+  const later = id < pivot ? sql`id > ${id} and id < ${pivot}` : sql`id > ${id} or id < ${pivot}`
+  return sql`(${past} or (key = ${value} and (${later})))`
+}
+
+export const idRange = {
+  min: sql<number | null>`(select min(${student.id}) from ${student})`,
+  max: sql<number | null>`(select max(${student.id}) from ${student})`,
+}
+
+async function getIdRange(queries: Queries): Promise<IdRange> {
+  const result = await queries.execute(sql`select ${idRange.min} as min, ${idRange.max} as max`)
+  return rowsOf<IdRange>(result)[0] ?? { min: null, max: null }
 }
 
 /** What a student must fulfil to be found; the faster ways and the counts use the same. */

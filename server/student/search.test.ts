@@ -1,12 +1,12 @@
 // Startups search for students: who may, with what, page by page.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { matchesText, searchedTextOf } from '../../contract/searched-text.ts'
 import { page } from '../../contract/student.ts'
 import { technologyNames } from '../../contract/technology.ts'
 import { demoStartup } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
-import { buildProfile, buildStudent } from '../../tests/factories.ts'
+import { buildProfile, buildStudent, buildStudents } from '../../tests/factories.ts'
 import { everySort } from '../../tests/search-model.ts'
 import {
   newMember,
@@ -222,13 +222,14 @@ describe('in the demo', () => {
     ['no JSON', Buffer.from('{').toString('base64url'), 'match'],
     ['no list', encoded({ value: 1 }), 'match'],
     ['null', encoded(null), 'match'],
-    ['another order', encodeCursor('hours', { value: 5, id: 1001 }), 'match'],
+    ['another order', encodeCursor('hours', { value: 5, id: 1001 }, 0), 'match'],
     ['text for a number', encoded(['hours', '5', 1001]), 'hours'],
     ['a number for text', encoded(['university', 5, 1001]), 'university'],
     ['a fraction', encoded(['hours', 5.5, 1001]), 'hours'],
     ['a huge id', encoded(['hours', 5, 1e12]), 'hours'],
     ['a huge value', encoded(['hours', 1e12, 1001]), 'hours'],
     ['a list for a value', encoded(['university', ['Oxford'], 1001]), 'university'],
+    ['a huge pivot', encoded(['hours', 5, 1001, 1e12]), 'hours'],
     ['a NUL', encoded(['university', 'a\u0000', 1001]), 'university'],
   ])('a cursor with %s is refused', async (_, cursor, sort) => {
     const { status, body } = await startup.search({}, { cursor, sort })
@@ -238,9 +239,19 @@ describe('in the demo', () => {
 
   test.each(everySort)('a made-up cursor by %s finds a page or nobody', async (sort) => {
     for (const value of /university|degree/.test(sort) ? ['', 'zzz', '🚀'] : [0, 40_000, 2_147_483_647]) {
-      const { status } = await startup.search({}, { sort, cursor: encodeCursor(sort, { value, id: 0 }) })
+      const { status } = await startup.search(
+        {},
+        { sort, cursor: encodeCursor(sort, { value, id: 0 }, 1100) },
+      )
       expect(status).toBe(200)
     }
+  })
+
+  test('pages that began before cursors had a pivot go on in the order of ids', async () => {
+    const after = (cursor: string) => startup.search({}, { sort: 'hours', cursor })
+    const old = await after(encoded(['hours', 10, 1100]))
+    expect(old.body.length).toBeGreaterThan(0)
+    expect(idsOf(old)).toEqual(idsOf(await after(encodeCursor('hours', { value: 10, id: 1100 }, 0))))
   })
 
   test('the counts beside the choices are for the same startup and the same filters', async () => {
@@ -331,5 +342,64 @@ describe('in live', () => {
     expect(mine.headers['x-total-count']).toBe('1')
     expect(idsOf(await other.search({ onlyLiked: true }))).toEqual([])
     expect(idsOf(await startup.search({ onlyLiked: false })).length).toBeGreaterThan(1)
+  })
+})
+
+describe('students with equal scores', () => {
+  let live: TestServer
+  let startup: Visitor
+  let ids: number[]
+  beforeAll(async () => {
+    live = await startServer({ MODE: 'live' })
+    startup = (await newMember(live, 'startup')).visitor
+    ids = (await buildStudents(live.database, Array(11).fill({}))).map(({ id }) => id)
+    const { id: startupId } = (await startup.get('/api/startups')).body
+    await live.database.read.insert(likedStudent).values(ids.map((studentId) => ({ startupId, studentId })))
+  })
+  afterAll(() => live.close())
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const aDay = 24 * 60 * 60 * 1000
+  const tomorrow = Math.floor(Date.now() / aDay) + 1
+  const goTo = (day: number) => vi.useFakeTimers({ toFake: ['Date'], now: day * aDay })
+
+  test('take turns to be first, and keep their order all day', async () => {
+    const found = async () => idsOf(await startup.search())
+    const firsts = new Set<number | undefined>()
+    for (let day = tomorrow; day < tomorrow + 7; day += 1) {
+      goTo(day)
+      const inTheMorning = await found()
+      const from = ids.indexOf(inTheMorning[0] ?? 0)
+      expect(inTheMorning).toEqual([...ids.slice(from), ...ids.slice(0, from)])
+      vi.setSystemTime((day + 1) * aDay - 1)
+      expect(await found()).toEqual(inTheMorning)
+      firsts.add(inTheMorning[0])
+    }
+    expect(firsts.size).toBeGreaterThan(1)
+  })
+
+  test.each([
+    ['of a search', '/api/students/search', {}],
+    ['of liked students', '/api/startup/students', { only: '["favorites"]' }],
+  ])('come once each on pages %s that run into the next days', async (_, path, query) => {
+    const search = (limit: string) => startup.get(path, { query: { ...query, sort: 'year', limit } })
+    goTo(tomorrow)
+    const expected = idsOf(await search('200'))
+    const seen: number[] = []
+    const firsts = new Set<number | undefined>()
+    let answer = await search('2')
+    for (let day = tomorrow + 1; ; day += 1) {
+      seen.push(...idsOf(answer))
+      const next = nextOf(answer)
+      if (!next) break
+      goTo(day)
+      firsts.add(idsOf(await search('1'))[0])
+      answer = await startup.get(next)
+    }
+    expect(seen).toEqual(expected)
+    expect(seen.toSorted((one, other) => one - other)).toEqual(ids)
+    expect(firsts.size).toBeGreaterThan(1)
   })
 })

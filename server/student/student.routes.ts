@@ -65,11 +65,11 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
   return {
     searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
       const startupId = await getSearchingStartup(caller, filters)
-      const after = decodeCursor(cursor, sort)
-      const { page, students } = await search.find(filters, { sort, limit, after }, startupId)
+      const wanted = { sort, limit, ...decodeCursor(cursor, sort) }
+      const { page, students } = await search.find(filters, wanted, startupId)
       setPageHeaders(reply, url, {
         total: page.total,
-        nextCursor: page.next && encodeCursor(sort, page.next),
+        nextCursor: page.next && encodeCursor(sort, page.next, page.pivot),
       })
       return answerWith(students, filters)
     },

@@ -2,7 +2,7 @@
 import { Problem } from '../../contract/problem.ts'
 import type { SearchFilters, SearchSort, StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
-import type { Cursor } from './search.store.ts'
+import type { Cursor, PageWanted } from './search.store.ts'
 
 /** What is sent along with a technology must be its own. */
 export function checkProfile(profile: StudentProfileInput) {
@@ -39,16 +39,21 @@ export const cvFileName = (email: string) => `${email.split('@')[0]}_CV.pdf`
 export const uploadedFileName = (name: string) =>
   [...name.replace(/^.*[\\/]/s, '').replaceAll(/\p{C}/gu, '')].slice(-120).join('')
 
-export const encodeCursor = (sort: SearchSort, { value, id }: Cursor) =>
-  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
+export const encodeCursor = (sort: SearchSort, { value, id }: Cursor, pivot: number) =>
+  Buffer.from(JSON.stringify([sort, value, id, pivot])).toString('base64url')
 
-export function decodeCursor(cursor: string | undefined, sort: SearchSort): Cursor | undefined {
-  if (cursor === undefined) return undefined
+export function decodeCursor(
+  cursor: string | undefined,
+  sort: SearchSort,
+): Pick<PageWanted, 'after' | 'pivot'> {
+  if (cursor === undefined) return { after: undefined, pivot: undefined }
   try {
-    const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    // Cursors had no pivot at first. Pages that began in the order of ids end in it.
+    const [cursorSort, value, id, pivot = 0] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     const isText = /university|degree/.test(sort)
     const valueFits = isText ? typeof value === 'string' && !value.includes('\0') : isSmallInteger(value)
-    if (cursorSort === sort && valueFits && isSmallInteger(id)) return { value, id }
+    if (cursorSort === sort && valueFits && isSmallInteger(id) && isSmallInteger(pivot))
+      return { after: { value, id }, pivot }
   } catch {
     // Falls through to the refusal.
   }

@@ -8,20 +8,25 @@ import type { Students } from './students.ts'
 export function findPage(
   { kernel, slots, selectText }: Students,
   filters: SearchFilters,
-  { sort, limit, after }: PageWanted,
+  { sort, limit, after, pivot }: PageWanted & { pivot: number },
 ): FoundPage {
   selectText(filters.text)
   const { values, ...order } = orderOf(sort, filters)
   const from = after ? keyAfter(after, values, sort.startsWith('-')) : { key: 255, isExact: false }
   const isPastTheEnd = from.key < 0
+  const [usedSlots, firstFromPivot] = [slots.used(), slots.firstAfter(pivot - 1)]
+  const ordinalOf = ({ id }: Cursor) =>
+    slots.firstAfter(id) - 1 - firstFromPivot + (id < pivot ? usedSlots : 0)
   const { total, found } = kernel.search({
     groups: compileQuery(filters).map(({ anyOf }) => anyOf),
-    usedSlots: slots.used(),
+    usedSlots,
     // One more tells whether there is another page.
     wanted: isPastTheEnd ? 0 : limit + 1,
     order,
+    // Where all ids are below it, they begin with the first.
+    pivotSlot: firstFromPivot === usedSlots ? 0 : firstFromPivot,
     maxKey: from.key,
-    afterSlot: after && from.isExact ? slots.firstAfter(after.id) - 1 : -1,
+    afterOrdinal: after && from.isExact ? ordinalOf(after) : -1,
   })
   const page = found.slice(0, limit)
   const last = page.at(-1)
@@ -29,6 +34,7 @@ export function findPage(
   return {
     total,
     ids: page.map(({ slot }) => slots.idAt(slot)),
+    pivot,
     next:
       found.length > limit && last ? { value: cursorValue(last.key), id: slots.idAt(last.slot) } : undefined,
   }

@@ -3,11 +3,15 @@ import { sql } from 'drizzle-orm'
 import { batch } from '../../database/batch.ts'
 import type { Queries } from '../../database/database.ts'
 import { likedStudent, student, studentChange } from '../../database/tables.ts'
+import type { IdRange } from '../pivot.ts'
+import { idRange } from '../search.store.ts'
 import { isOnlyFor } from '../visibility.store.ts'
 
 type Check = { startupId: number; onlyLiked: boolean }
 /** `granted` are the students whom only this startup may see. */
-type Checked = { behind: boolean; granted: number[]; liked: number[] }
+type Checked = { behind: boolean; granted: number[]; liked: number[] } & IdRange
+
+const nothing: Checked = { behind: true, granted: [], liked: [], min: null, max: null }
 
 /** `known` tells how far the index has read. */
 export function makeFreshnessCheck(read: Queries, known: () => { readUpTo: number; applied: number[] }) {
@@ -19,7 +23,7 @@ export function makeFreshnessCheck(read: Queries, known: () => { readUpTo: numbe
       onlyLiked: checks.map(({ onlyLiked }) => onlyLiked),
       howMany: checks.length,
     })
-    return checks.map((_, index) => rows[index] ?? { behind: true, granted: [], liked: [] })
+    return checks.map((_, index) => rows[index] ?? nothing)
   })
 }
 
@@ -41,6 +45,7 @@ function prepareFreshnessCheck(read: Queries) {
       granted: sql<number[]>`array(select ${student.id} from ${student} where ${isOnlyFor(startupId)})`,
       liked: sql<number[]>`array(select ${likedStudent.studentId} from ${likedStudent}
         where checks.only_liked and ${likedStudent.startupId} = ${startupId})`,
+      ...idRange,
     })
     .from(
       sql`unnest(${startupIds}::int[], ${onlyLiked}::boolean[]) with ordinality as checks(startup_id, only_liked, position)`,

@@ -2,6 +2,7 @@
 import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
 import { noticeServer } from '../../database/change-number.ts'
 import type { Database } from '../../database/database.ts'
+import { type IdRange, pivotFor } from '../pivot.ts'
 import type { FoundPage, PageWanted } from '../search.store.ts'
 import { daysKept, oldestRunning, readChanges } from '../student-change.ts'
 import { countFacets } from './count-facets.ts'
@@ -117,18 +118,23 @@ export function makeStudentIndex(
   async function answer<T>(
     filters: SearchFilters,
     startupId: number,
-    find: (students: Students) => T,
+    find: (students: Students, ids: IdRange) => T,
   ): Promise<T | undefined> {
     if (!students) return undefined
-    const { behind, ...startup } = await checkFreshness({ startupId, onlyLiked: filters.onlyLiked ?? false })
+    const { behind, min, max, ...startup } = await checkFreshness({
+      startupId,
+      onlyLiked: filters.onlyLiked ?? false,
+    })
     if (behind) await catchUp()
     const current = students
-    return current && withStartupBits(current, startup, () => find(current))
+    return current && withStartupBits(current, startup, () => find(current, { min, max }))
   }
 
   return {
     search: (filters: SearchFilters, page: PageWanted, startupId: number): Promise<FoundPage | undefined> =>
-      answer(filters, startupId, (current) => findPage(current, filters, page)),
+      answer(filters, startupId, (current, ids) =>
+        findPage(current, filters, { ...page, pivot: page.pivot ?? pivotFor(startupId, ids) }),
+      ),
     facets: (filters: SearchFilters, startupId: number): Promise<SearchFacets | undefined> =>
       answer(filters, startupId, (current) => countFacets(current, filters)),
     catchUp,

@@ -70,14 +70,31 @@ describe('with more students than a chunk holds', () => {
     )
   }
 
+  /** Most of all around the ends of chunks, of the vectors of 16 students and of all ids. */
+  const edges = [
+    0,
+    1,
+    15,
+    16,
+    17,
+    slotsPerChunk - 1,
+    slotsPerChunk,
+    slotsPerChunk + 1,
+    slotsPerChunk + 19_999,
+  ]
+  const anyPivot = fc.oneof(
+    fc.constantFrom(0, ...edges.flatMap((slot) => [10 + 3 * slot, 11 + 3 * slot])),
+    fc.integer({ min: 0, max: 3 * (slotsPerChunk + 21_000) }),
+  )
+
   test('pages come in the order of a plain filter', () => {
     fc.assert(
-      fc.property(anyFilters, fc.constantFrom(...everySort), (filters, sort) => {
-        const expected = plainSearch(known, filters, sort)
+      fc.property(anyFilters, fc.constantFrom(...everySort), anyPivot, (filters, sort, pivot) => {
+        const expected = plainSearch(known, filters, sort, pivot)
         const seen: number[] = []
         let after: Cursor | undefined
         for (let page = 0; page < 3; page += 1) {
-          const found = asStartup(() => findPage(students, filters, { sort, limit: 200, after }))
+          const found = asStartup(() => findPage(students, filters, { sort, limit: 200, after, pivot }))
           expect(found.total).toBe(expected.length)
           seen.push(...found.ids)
           after = found.next
@@ -85,12 +102,12 @@ describe('with more students than a chunk holds', () => {
         }
         expect(seen).toEqual(expected.slice(0, 600))
       }),
-      { seed, numRuns: 25 },
+      { seed, numRuns: 30 },
     )
   })
 
   test('a page that the kernel has no room for is refused', () => {
-    const page = { sort: 'match', limit: 1000, after: undefined } as const
+    const page = { sort: 'match', limit: 1000, after: undefined, pivot: 0 } as const
     expect(() => findPage(students, {}, page)).toThrow('The kernel has no room for pages of 1000.')
   })
 
@@ -113,8 +130,8 @@ describe('students who join and leave', () => {
     anyStudent.filter(({ university, visibility }) => university !== null && visibility === 'everyone'),
     { seed, numRuns: 2 },
   ) as [KnownStudent, KnownStudent]
-  const found = (students: Students) =>
-    findPage(students, {}, { sort: 'match', limit: 200, after: undefined }).ids
+  const found = (students: Students, pivot = 0) =>
+    findPage(students, {}, { sort: 'match', limit: 200, after: undefined, pivot }).ids
 
   test('an empty index finds nobody', () => {
     const nobody = makeStudents()
@@ -135,11 +152,14 @@ describe('students who join and leave', () => {
     expect(found(students)).toEqual([5, 9])
   })
 
-  test('students with equal scores stay in the order of ids, even when a lower id arrives later', () => {
+  test('students with equal scores come in the order of ids from the pivot on, even when a lower id arrives later', () => {
     const students = makeStudents()
     students.append(10, indexed(one))
     for (const id of [2000, 1500, 1999, 3000]) expect(students.put(id, indexed(one))).toBe(true)
     expect(found(students)).toEqual([10, 1500, 1999, 2000, 3000])
+    expect(found(students, 1999)).toEqual([1999, 2000, 3000, 10, 1500])
+    expect(found(students, 2001)).toEqual([3000, 10, 1500, 1999, 2000])
+    expect(found(students, 3001)).toEqual([10, 1500, 1999, 2000, 3000])
   })
 
   test('an id between two that were loaded side by side has no slot', () => {

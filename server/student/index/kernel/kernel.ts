@@ -44,8 +44,10 @@ export type SearchQuery = {
   usedSlots: number
   wanted: number
   order: Order
+  /** Equal keys begin at this slot. */
+  pivotSlot: number
   maxKey: number
-  afterSlot: number
+  afterOrdinal: number
 }
 
 export type FacetQuery = {
@@ -117,19 +119,19 @@ export function makeKernel() {
     }
   }
 
-  /** The first `wanted` candidates: by key, highest first, then by slot. */
-  function readCandidates(count: number, wanted: number) {
+  /** The first `wanted` candidates: by key, highest first, then by ordinal. */
+  function readCandidates(count: number, wanted: number, slotOf: (ordinal: number) => number) {
     const { bytes: size, offsets } = structs.Candidate
-    const [step, keyAt, slotAt] = [size / 4, offsets.key / 4, offsets.slot / 4]
+    const [step, keyAt, ordinalAt] = [size / 4, offsets.key / 4, offsets.ordinal / 4]
     const candidates = words.subarray(regions.candidates / 4)
     // As one number each, because sorting numbers needs no callback.
     const numbers = new Float64Array(count)
     for (let index = 0; index < count; index += 1)
       numbers[index] =
         (255 - (candidates[step * index + keyAt] as number)) * 2 ** 32 +
-        (candidates[step * index + slotAt] as number)
+        (candidates[step * index + ordinalAt] as number)
     return Array.from(numbers.sort().subarray(0, wanted), (number) => ({
-      slot: number % 2 ** 32,
+      slot: slotOf(number % 2 ** 32),
       key: 255 - Math.floor(number / 2 ** 32),
     }))
   }
@@ -138,7 +140,7 @@ export function makeKernel() {
     bytes: () => bytes,
     grow,
 
-    search: ({ groups, usedSlots, wanted, order, maxKey, afterSlot }: SearchQuery) => {
+    search: ({ groups, usedSlots, wanted, order, pivotSlot, maxKey, afterOrdinal }: SearchQuery) => {
       if (Math.min(usedSlots, (maxScore + 1) * wanted) > maxCandidates)
         throw new RangeError(`The kernel has no room for pages of ${wanted - 1}.`)
       writeLists('groups', groups)
@@ -147,12 +149,16 @@ export function makeKernel() {
         usedSlots,
         wanted,
         ...writeOrder(order),
+        pivotSlot,
         maxKey,
-        afterSlot,
+        afterOrdinal,
       })
       exports.search()
       const { total, candidates } = readStruct(structs.SearchResult, regions.searchResult)
-      return { total, found: readCandidates(candidates, wanted) }
+      return {
+        total,
+        found: readCandidates(candidates, wanted, (ordinal) => (ordinal + pivotSlot) % usedSlots),
+      }
     },
 
     /** Counts by bitmap, by group (the total is last), and of the values of students who were walked. */

@@ -53,12 +53,15 @@ export const structs = {
     bounds: 'i32',
     /** The highest key that any student can have. */
     bestKey: 'i32',
-    /** Where the page begins: keys up to this one, and with this one only slots after `afterSlot`. */
+    /** The slot at which equal keys begin. The slots before it come last. */
+    pivotSlot: 'i32',
+    /** Where the page begins: keys up to this one, and with this one only ordinals after `afterOrdinal`. */
     maxKey: 'i32',
-    afterSlot: 'i32',
+    afterOrdinal: 'i32',
   }),
   SearchResult: struct({ total: 'i32', candidates: 'i32' }),
-  Candidate: struct({ slot: 'i32', key: 'i32' }),
+  /** An ordinal counts slots from the pivot on, and after the last slot from the first one. */
+  Candidate: struct({ ordinal: 'i32', key: 'i32' }),
   FacetArguments: struct({
     groups: 'i32',
     usedSlots: 'i32',

@@ -15,7 +15,7 @@ export const levelsPerSkill: i32 = 5
 export const skillCodes: i32 = 290
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
-export const layoutHash: i32 = 561213645
+export const layoutHash: i32 = 235204391
 
 export namespace regions {
   export const searchArguments: usize = 1024
@@ -44,7 +44,7 @@ export namespace regions {
 }
 
 export namespace regionBytes {
-  export const searchArguments: usize = 44
+  export const searchArguments: usize = 48
   export const searchResult: usize = 8
   export const facetArguments: usize = 12
   export const groups: usize = 608
@@ -112,8 +112,9 @@ export class SearchArguments {
   skillVectors: i32
   bounds: i32
   bestKey: i32
+  pivotSlot: i32
   maxKey: i32
-  afterSlot: i32
+  afterOrdinal: i32
 }
 
 @unmanaged
@@ -124,7 +125,7 @@ export class SearchResult {
 
 @unmanaged
 export class Candidate {
-  slot: i32
+  ordinal: i32
   key: i32
 }
 

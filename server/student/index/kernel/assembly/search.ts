@@ -44,16 +44,16 @@ let floor: i32 = 0
 let live: i32 = 0
 let accepted: i32 = 0
 
-function accept(slot: i32, key: i32, wanted: i32): void {
+function accept(ordinal: i32, key: i32, wanted: i32): void {
   const candidate = changetype<Candidate>(regions.candidates + <usize>accepted * offsetof<Candidate>())
-  candidate.slot = slot
+  candidate.ordinal = ordinal
   candidate.key = key
   accepted++
   live++
   const count = wordAt(regions.keyHistogram, key)
   store<i32>(count, load<i32>(count) + 1)
   if (live < wanted) return
-  // A later slot with the same key comes after on the page: the floor itself is full too.
+  // A later student with the same key comes after on the page: the floor itself is full too.
   for (;;) {
     const onFloor = load<i32>(wordAt(regions.keyHistogram, floor))
     if (live - onFloor < wanted) return
@@ -86,9 +86,24 @@ function prune(bounds: i32, bestKey: i32, chunk: usize, bytes: usize): i32 {
   return groups > 1 ? filter(groups, bytes) : -1
 }
 
+/** Drops the matches below a slot of the chunk. */
+function keepFrom(slotInChunk: i32): void {
+  const at = regions.matches + (<usize>slotInChunk >> 3)
+  memory.fill(regions.matches, 0, <usize>slotInChunk >> 3)
+  store<u8>(at, <u8>(<i32>load<u8>(at) & (0xff << (slotInChunk & 7))))
+}
+
+/** Drops the others. */
+function keepBelow(slotInChunk: i32, bytes: usize): void {
+  const at = regions.matches + (<usize>slotInChunk >> 3)
+  store<u8>(at, <u8>(<i32>load<u8>(at) & ~(0xff << (slotInChunk & 7))))
+  memory.fill(at + 1, 0, regions.matches + bytes - (at + 1))
+}
+
 /**
- * Finds the first `wanted` students by key, highest first, then by slot. They are among the candidates, in no order and
- * with others that were overtaken.
+ * Finds the first `wanted` students by key, highest first, then by ordinal. They are among the candidates, in no order
+ * and with others that were overtaken. Slots are walked in the order of ordinals: from the pivot to the last one, then
+ * from the first one to the pivot. So the pivot's chunk comes twice, each time with one side of the pivot.
  */
 export function search(): void {
   const query = changetype<SearchArguments>(regions.searchArguments)
@@ -102,20 +117,34 @@ export function search(): void {
   const bounds = query.bounds
   const bestKey = query.bestKey
   const maxKey = query.maxKey
-  const afterSlot = query.afterSlot
+  const afterOrdinal = query.afterOrdinal
+  const pivotSlot = query.pivotSlot
+  const pivotInChunk = pivotSlot % slotsPerChunk
+  const chunks = (usedSlots + slotsPerChunk - 1) / slotsPerChunk
+  const passes = pivotInChunk > 0 ? chunks + 1 : chunks
   let total = 0
   floor = live = accepted = 0
   memory.fill(regions.keyHistogram, 0, regionBytes.keyHistogram)
-  for (let index = 0; index * slotsPerChunk < usedSlots; index++) {
+  for (let pass = 0; pass < passes; pass++) {
+    const isSecond = pass === chunks
+    // Nobody is wanted, or the page is full of students whom nobody can exceed.
+    const isFull = wanted === 0 || (live >= wanted && floor >= min(bestKey, maxKey))
+    if (isSecond && isFull) break
+    let index = pivotSlot / slotsPerChunk + pass
+    const hasWrapped = index >= chunks
+    if (hasWrapped) index -= chunks
     const chunk = chunkAt(index)
     const bytes = usedBytes(index, usedSlots)
     uniteGroups(groups, chunk, bytes)
     const matches = filter(groups, bytes)
     if (matches === 0) continue
-    total += matches
-    if (wanted === 0) continue
-    // The page is full of students whom nobody can exceed.
-    if (live >= wanted && floor >= min(bestKey, maxKey)) continue
+    if (!isSecond) total += matches
+    if (isFull) continue
+    if (pass === 0) keepFrom(pivotInChunk)
+    else if (isSecond) keepBelow(pivotInChunk, bytes)
+    /** What makes a slot an ordinal in this pass. */
+    const toOrdinal = (hasWrapped ? usedSlots : 0) - pivotSlot
+    const afterSlot = afterOrdinal - toOrdinal
     if (
       bounds > 0 &&
       live >= wanted &&
@@ -153,7 +182,7 @@ export function search(): void {
           const key = <i32>load<u8>(regions.keyLanes + lane)
           if (live >= wanted && key <= floor) continue
           if (key === maxKey && slot + lane <= afterSlot) continue
-          accept(slot + lane, key, wanted)
+          accept(slot + lane + toOrdinal, key, wanted)
         }
       }
     }
