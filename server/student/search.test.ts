@@ -248,10 +248,10 @@ describe('in the demo', () => {
   })
 
   test('pages that began before cursors had a pivot go on in the order of ids', async () => {
-    const after = (cursor: string) => startup.search({}, { sort: 'hours', cursor })
-    const old = await after(encoded(['hours', 10, 1100]))
+    const pageAt = (cursor: string) => startup.search({}, { sort: 'hours', cursor })
+    const old = await pageAt(encoded(['hours', 10, 1100]))
     expect(old.body.length).toBeGreaterThan(0)
-    expect(idsOf(old)).toEqual(idsOf(await after(encodeCursor('hours', { value: 10, id: 1100 }, 0))))
+    expect(idsOf(old)).toEqual(idsOf(await pageAt(encodeCursor('hours', { value: 10, id: 1100 }, 0))))
   })
 
   test('the counts beside the choices are for the same startup and the same filters', async () => {
