@@ -154,7 +154,10 @@ test('a search narrowed to likes and tags finds every student who has all of the
   const project = await buildProject(live.database, { startupId: own.id })
   const students = await buildStudents(
     live.database,
-    Array.from({ length: 5 }, (_, index) => ({ maxWeeklyHours: 20 - 3 * index, university: 'Oxford' as const })),
+    Array.from({ length: 5 }, (_, index) => ({
+      maxWeeklyHours: 20 - 3 * index,
+      university: 'Oxford' as const,
+    })),
   )
   const [one, two, three, four, five] = students.map(({ id }) => id)
   for (const id of [one, two, three, five]) await like(startup, id)
