@@ -62,7 +62,8 @@ export async function startProgram(settings: Record<string, string>) {
 /** Starts it, whatever becomes of it. */
 export function launchProgram(settings: Record<string, string>) {
   let output = ''
-  const child = spawn(process.execPath, [join(built, 'main.js')], {
+  // Without a second, optimizing compilation of PGlite: it would take longer than everything that such a program does.
+  const child = spawn(process.execPath, ['--liftoff-only', join(built, 'main.js')], {
     // In a folder without an .env file.
     cwd: newFolder(),
     env: {

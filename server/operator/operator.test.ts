@@ -220,10 +220,14 @@ describe('as a program', () => {
   afterAll(() => clear())
 
   async function run(settings: Record<string, string>, ...words: string[]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/operator/admin.ts', ...words], {
-      env: { PATH: process.env.PATH, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--liftoff-only', '--import', 'tsx', 'server/operator/admin.ts', ...words],
+      {
+        env: { PATH: process.env.PATH, ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => {
