@@ -96,7 +96,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
-      componentTests,
+      ...componentTests,
       {
         test: {
           ...shared,

@@ -1,5 +1,7 @@
 // Opens the whole app at an address, as a page load would, and names what many component tests look for.
 import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
@@ -13,6 +15,11 @@ import { axeOptions, colourRules, everyRule } from '../axe-options.ts'
 export async function leavePage() {
   await cleanup()
   queryClient.clear()
+  dismissToasts()
+}
+
+/** At once: each goes by itself after 5 s, and on a busy machine before a click on its button. */
+export function dismissToasts() {
   for (const { id } of listToasts()) dismissToast(id)
 }
 
@@ -33,7 +40,12 @@ export async function openLive(address: string) {
 async function show(mode: Mode, address: string) {
   history.replaceState(null, '', address)
   await preloadScreenAt(mode, location.pathname)
-  await render(<App mode={mode} />)
+  await renderNow(<App mode={mode} />)
+}
+
+/** One piece of the app, without a page around it. It is there when this returns, as with React's `act`. */
+export async function renderNow(piece: ReactNode) {
+  await flushSync(() => render(piece))
 }
 
 /** The server behind the page: see project.ts. */

@@ -1,10 +1,10 @@
 // Component tests: real components with our styles in the same Chromium as the journeys, before a real server.
 import { request } from 'node:http'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import type { BrowserConfigOptions } from 'vitest/node'
 import { findTestBrowser } from '../find-tool.ts'
 import { commands } from './commands.ts'
 
@@ -38,45 +38,79 @@ const dependencies = [
   'react-dom',
   'react-dom/client',
   'react-hook-form',
-  'react/jsx-dev-runtime',
-  'vitest-browser-react',
   'vitest-browser-react/pure',
   'wouter',
   'zod/mini',
 ]
 
-export const componentTests: TestProjectInlineConfiguration = {
-  plugins: [react(), tailwindcss(), api],
-  publicDir: 'web/public',
-  optimizeDeps: { include: dependencies },
-  test: {
-    name: 'components',
-    include: ['web/**/*.browser.test.tsx', 'server/outbox/*.browser.test.tsx'],
-    globalSetup: 'tests/components-setup.ts',
-    setupFiles: 'tests/components/each-test.ts',
-    // One page for all files of a worker: loading the app's modules again for each takes longer than its tests.
-    isolate: false,
-    maxWorkers: 2,
-    // After the others: a browser wants both cores.
-    sequence: { groupOrder: 2 },
-    // A slow machine is no failure: nothing here is measured.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1440, height: 900 },
-      provider: playwright({
-        actionTimeout: 30_000,
-        launchOptions: {
-          executablePath: findTestBrowser(),
-          args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-        },
-      }),
-      instances: [{ browser: 'chromium' }],
-      commands,
+/** Vitest writes into it: each project has its own. */
+const inChromium = (): BrowserConfigOptions => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1440, height: 900 },
+  provider: playwright({
+    actionTimeout: 30_000,
+    launchOptions: {
+      executablePath: findTestBrowser(),
+      args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
+  }),
+  instances: [{ browser: 'chromium' }],
+  commands,
+})
+
+const shared: TestProjectInlineConfiguration['test'] = {
+  setupFiles: 'tests/components/each-test.ts',
+  // One page for all files of a worker: loading the app's modules again for each takes longer than its tests.
+  isolate: false,
+  maxWorkers: 2,
+  // After the others: a browser wants both cores.
+  sequence: { groupOrder: 2 },
+  // A slow machine is no failure: nothing here is measured.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
+/** React as visitors get it: its development build notes a stack trace for each element. */
+const production = { 'process.env.NODE_ENV': '"production"' }
+const productionReact: TestProjectInlineConfiguration = {
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  optimizeDeps: {
+    include: [...dependencies, 'react/jsx-runtime'],
+    rolldownOptions: { transform: { define: production } },
   },
 }
+
+/** What React itself has to say, only its development build says. */
+const inDevelopment = ['web/ui/boundary.browser.test.tsx']
+
+export const componentTests: TestProjectInlineConfiguration[] = [
+  {
+    plugins: [tailwindcss(), api],
+    publicDir: 'web/public',
+    ...productionReact,
+    test: {
+      ...shared,
+      browser: inChromium(),
+      name: 'components',
+      include: ['web/**/*.browser.test.tsx', 'server/outbox/*.browser.test.tsx'],
+      exclude: inDevelopment,
+      globalSetup: 'tests/components-setup.ts',
+    },
+  },
+  {
+    plugins: [tailwindcss()],
+    publicDir: 'web/public',
+    optimizeDeps: { include: [...dependencies, 'react/jsx-dev-runtime'] },
+    test: {
+      ...shared,
+      browser: inChromium(),
+      name: 'components-dev',
+      include: inDevelopment,
+      // After the others: a run that started both at once did not get past the start.
+      sequence: { groupOrder: 3 },
+    },
+  },
+]

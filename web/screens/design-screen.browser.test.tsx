@@ -1,8 +1,13 @@
 // The pieces of the design system, on the page that shows them all in development.
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { expectAccessibleInBothThemes, focus, openApp, press } from '../../tests/components/app.tsx'
+import {
+  expectAccessibleInBothThemes,
+  focus,
+  openApp,
+  press,
+  renderNow,
+} from '../../tests/components/app.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { ChoiceSpecimens } from './design/choice-specimens.tsx'
 import { OverlaySpecimens } from './design/overlay-specimens.tsx'
@@ -19,7 +24,7 @@ test.for([320, 1440])('everybody can use every piece in both themes at %i px', a
 test.for([320, 1440])('everybody can use what lies over the page in both themes at %i px', async (width) => {
   await page.viewport(width, 900)
   // Without the rest of the page, which axe would read each time.
-  await render(
+  await renderNow(
     <main>
       <OverlaySpecimens />
       <ChoiceSpecimens />

@@ -1,8 +1,15 @@
 // How the pieces behave under a mouse and a keyboard, each as the design page shows it.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { expectHidden, expectTexts, painted, pass, press, stopTime } from '../../tests/components/app.tsx'
+import {
+  expectHidden,
+  expectTexts,
+  painted,
+  pass,
+  press,
+  renderNow,
+  stopTime,
+} from '../../tests/components/app.tsx'
 import { ButtonSpecimens } from '../screens/design/button-specimens.tsx'
 import { ChoiceSpecimens } from '../screens/design/choice-specimens.tsx'
 import { FieldSpecimens } from '../screens/design/field-specimens.tsx'
@@ -13,7 +20,7 @@ import { TableSpecimens } from '../screens/design/table-specimens.tsx'
 import { Toaster } from './toast.tsx'
 
 test('a dialog holds the focus and gives it back', async () => {
-  await render(<OverlaySpecimens />)
+  await renderNow(<OverlaySpecimens />)
   const opener = page.getByRole('button', { name: 'Create Project' })
   opener.element().focus()
   await press('{Enter}')
@@ -29,7 +36,7 @@ test('a dialog holds the focus and gives it back', async () => {
 })
 
 test('a delete confirmation starts on Cancel', async () => {
-  await render(<OverlaySpecimens />)
+  await renderNow(<OverlaySpecimens />)
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await press('{Enter}')
@@ -37,7 +44,7 @@ test('a delete confirmation starts on Cancel', async () => {
 })
 
 test('one message is visible at a time, for 5000 ms, longer while someone points at it', async () => {
-  await render(
+  await renderNow(
     <>
       <OverlaySpecimens />
       <Toaster />
@@ -65,7 +72,7 @@ test('one message is visible at a time, for 5000 ms, longer while someone points
 })
 
 test('a message is announced politely, and can be closed', async () => {
-  await render(
+  await renderNow(
     <>
       <OverlaySpecimens />
       <Toaster />
@@ -80,7 +87,7 @@ test('a message is announced politely, and can be closed', async () => {
 })
 
 test('several technologies are found and chosen from the keyboard', async () => {
-  await render(<ChoiceSpecimens />)
+  await renderNow(<ChoiceSpecimens />)
   const button = page.getByRole('button', { name: 'Technologies', exact: true })
   button.element().focus()
   await press('{Enter}')
@@ -105,7 +112,7 @@ test('several technologies are found and chosen from the keyboard', async () => 
 })
 
 test('a level is set by arrow keys or typed, and never leaves its scale', async () => {
-  await render(<ChoiceSpecimens />)
+  await renderNow(<ChoiceSpecimens />)
   const slider = page.getByRole('slider', { name: 'Weekly hours' })
   const typed = page.getByRole('textbox', { name: 'Weekly hours, 1 to 40' })
   slider.element().focus()
@@ -127,7 +134,7 @@ test('a level is set by arrow keys or typed, and never leaves its scale', async 
 })
 
 test('a tooltip waits 300 ms for the pointer', async () => {
-  await render(<OverlaySpecimens />)
+  await renderNow(<OverlaySpecimens />)
   stopTime()
   await page.getByRole('button', { name: 'Point at me' }).hover()
   await pass(290)
@@ -140,7 +147,7 @@ test('a tooltip waits 300 ms for the pointer', async () => {
 })
 
 test('a pending button keeps its width and its focus, and is disabled', async () => {
-  await render(<ButtonSpecimens />)
+  await renderNow(<ButtonSpecimens />)
   const button = page.getByRole('button', { name: 'Logout' })
   const { width } = button.element().getBoundingClientRect()
   await button.click()
@@ -151,7 +158,7 @@ test('a pending button keeps its width and its focus, and is disabled', async ()
 })
 
 test('a person sees what they typed as a password only when they ask', async () => {
-  await render(<FieldSpecimens />)
+  await renderNow(<FieldSpecimens />)
   const password = page.getByLabelText('Password', { exact: true })
   await expect.element(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).first().click()
@@ -161,14 +168,14 @@ test('a person sees what they typed as a password only when they ask', async () 
 })
 
 test('an error is read out with its field', async () => {
-  await render(<FieldSpecimens />)
+  await renderNow(<FieldSpecimens />)
   const email = page.getByLabelText('Email, wrong')
   await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address')
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('tabs open by click, by key, and by moving to them', async () => {
-  await render(<NoticeSpecimens />)
+  await renderNow(<NoticeSpecimens />)
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('This is the profile tab.')
   await press('{ArrowRight}')
@@ -176,7 +183,7 @@ test('tabs open by click, by key, and by moving to them', async () => {
 })
 
 test('a table says how it is sorted', async () => {
-  await render(<TableSpecimens />)
+  await renderNow(<TableSpecimens />)
   const match = page.getByRole('columnheader', { name: 'Match' })
   await expect.element(match).toHaveAttribute('aria-sort', 'descending')
   await match.getByRole('button').click()
@@ -184,7 +191,7 @@ test('a table says how it is sorted', async () => {
 })
 
 test('a comparison can be read as a table', async () => {
-  await render(<SkillSpecimens />)
+  await renderNow(<SkillSpecimens />)
   const table = page.getByRole('table', { name: 'Skills of three students' })
   await expect
     .element(table.getByRole('row', { name: /^React/ }))
