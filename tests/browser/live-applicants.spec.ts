@@ -136,11 +136,16 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
     .first()
     .getByRole('button', { name: /Match \d+ of 100/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Why this student' })).toContainText('Needs level 3')
+  const reasons = page.getByRole('dialog', { name: 'Why this student' })
+  await expect(reasons).toContainText('Needs level 3')
   await page.keyboard.press('Escape')
+  await expect(reasons).toBeHidden()
   await cards.first().getByRole('link', { name: 'Mia H.', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Mia H.' })).toContainText('Night sky')
+  const profile = page.getByRole('dialog', { name: 'Mia H.' })
+  await expect(profile).toContainText('Night sky')
   await page.keyboard.press('Escape')
+  // Closing gives the focus back to the link.
+  await expect(profile).toBeHidden()
 
   await cards
     .first()

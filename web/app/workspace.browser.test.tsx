@@ -87,7 +87,7 @@ test('who logs out as a student is a demo startup again, on the landing page', a
   await expect.element(page.getByRole('button', { name: 'Logging out...' })).toBeVisible()
   await commands.releaseCalls()
   await expectAddress('/')
-  expect(calls.list()).toEqual(['POST /api/logout', 'POST /api/demo-login'])
+  await expect.poll(calls.list).toEqual(['POST /api/logout', 'POST /api/demo-login'])
   await page.getByRole('link', { name: 'Go to Demo Platform' }).first().click()
   await expect.element(page.getByText('demo@startup.example').first()).toBeVisible()
   expect(calls.list()).not.toContain('GET /api/user')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import {
   broken,
+  dismissToasts,
   expectAccessible,
   expectAccessibleEverywhere,
   expectAddress,
@@ -266,6 +267,7 @@ describe('a person with an account', () => {
     await press('{Enter}')
     await expectTexts(page.getByRole('alert'), ['Wrong email address or password.'])
     await expect.element(toast()).toHaveTextContent('Wrong email address or password.')
+    dismissToasts()
     await expectHidden(toast())
     await expectAccessible()
     await expect.element(page.getByLabelText('Email')).toHaveValue(email)
@@ -282,7 +284,7 @@ describe('a person with an account', () => {
       await commands.answerCalls('**/api/login', fail === 'answer' ? broken : 'abort', { times: 1 })
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect.element(toast()).toHaveTextContent('Something went wrong. Please try again.')
-      await toast().getByRole('button', { name: 'Close' }).click()
+      dismissToasts()
       await expectHidden(toast())
     }
     await expect.element(page.getByLabelText('Email')).toHaveValue('ada@example.ac.uk')

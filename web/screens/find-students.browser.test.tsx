@@ -54,13 +54,14 @@ test.for([390, 1440])('at %i px a toast covers no button of a sheet', async (wid
 test('a toast about a button at the bottom right appears at the top', async () => {
   await searchFor()
   await page.viewport(800, 400)
+  // The table has given way to cards.
+  await expect.element(cards().nth(1)).toBeVisible()
   const like = () => page.getByRole('button', { name: /^Like/ }).nth(1)
-  await expect.element(like()).toBeVisible()
   const { bottom } = rectOf(like())
   window.scrollBy(0, bottom - 390)
   await like().click()
   await expect.element(toast()).toBeVisible()
-  expect(rectOf(toast()).top).toBeLessThan(200)
+  await expect.poll(() => rectOf(toast()).top).toBeLessThan(200)
   expect(rowsOf().elements()).toEqual([])
 })
 
@@ -73,7 +74,9 @@ test.for([320, 390])(
     await openApp('/startup/search', { as: 'startup' })
     await expect.element(page.getByRole('button', { name: 'Got it' })).toBeVisible()
     await expect.element(cards().first()).toBeVisible()
-    expect(rectOf(cards().first()).top - rectOf(page.getByRole('banner')).bottom).toBeLessThanOrEqual(220)
+    await expect
+      .poll(() => rectOf(cards().first()).top - rectOf(page.getByRole('banner')).bottom)
+      .toBeLessThanOrEqual(220)
     // Every status can be reached, by scrolling its row.
     await page.getByRole('button', { name: 'Favorites' }).click()
     await expectAddress('/startup/search?only=favorites')

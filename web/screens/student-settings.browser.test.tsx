@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import {
+  dismissToasts,
   expectAccessibleEverywhere,
   expectAddress,
   expectHidden,
@@ -112,6 +113,7 @@ test('everybody can use the question before deleting, and what is wrong with the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
   await expectAccessibleEverywhere()
   // A message that is still there would be closed first.
+  dismissToasts()
   await expectHidden(toast())
   await press('{Escape}')
   await expectHidden(page.getByRole('alertdialog'))

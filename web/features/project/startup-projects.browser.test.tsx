@@ -5,6 +5,7 @@ import { technologyNames } from '../../../contract/technology.ts'
 import {
   address,
   chosenIn,
+  dismissToasts,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectAddress,
@@ -22,7 +23,6 @@ import {
   watchCalls,
 } from '../../../tests/components/app.tsx'
 import { chipsOf } from '../../../tests/components/find-students.ts'
-import { dismissToast, listToasts } from '../../ui/toast-store.ts'
 
 beforeEach(async () => {
   localStorage.setItem('hasSeenGuidance', 'true')
@@ -41,8 +41,7 @@ async function chooseFromMenu(action: string, title = 'Household energy dashboar
 async function expectDemoMode() {
   await expect.element(toast()).toHaveTextContent('Demo Mode')
   await expect.element(toast()).toHaveTextContent('Changes, deletes, creates and publishes cannot be saved')
-  // Not by its button: on a busy machine it goes by itself before the click.
-  for (const { id } of listToasts()) dismissToast(id)
+  dismissToasts()
   await expectCount(toast(), 0)
   await expectCount(cards(), 7)
 }
@@ -102,6 +101,7 @@ test('publishing and deleting end in the Demo Mode toast', async () => {
 test('a founder writes a project, hears beside the fields what is missing, and nothing is saved', async () => {
   await page.getByRole('button', { name: 'Create Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  await expect.element(dialog).toBeVisible()
   expect(optionsOf(dialog.getByLabelText('Duration'))).toEqual([
     '1 week',
     '2 weeks',
@@ -172,6 +172,7 @@ test('Escape asks before a project form closes, and the draft survives that and 
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const open = () => page.getByRole('button', { name: 'Create Project' }).click()
   await open()
+  await expect.element(dialog).toBeVisible()
   await press('{Escape}')
   await expectHidden(dialog)
 
@@ -185,6 +186,7 @@ test('Escape asks before a project form closes, and the draft survives that and 
   await expectHidden(page.getByRole('combobox', { name: 'Search skills required' }))
   await press('{Escape}')
   await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expectHidden(question)
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('A better timetable')
   await press('{Escape}')
   await question.getByRole('button', { name: 'Leave' }).click()
@@ -210,7 +212,9 @@ test('a draft that is broken, or of a project that changed since, is left alone'
   const open = () => page.getByRole('button', { name: 'Create Project' }).click()
   await open()
   await dialog.getByLabelText('Title').fill('A better timetable')
-  const key = Object.keys(sessionStorage).find((name) => name.startsWith('draft')) ?? ''
+  const keyOfDraft = () => Object.keys(sessionStorage).find((name) => name.startsWith('draft')) ?? ''
+  await expect.poll(keyOfDraft).not.toBe('')
+  const key = keyOfDraft()
   const draft = JSON.parse(sessionStorage.getItem(key) ?? '')
   for (const broken of [
     'no JSON',

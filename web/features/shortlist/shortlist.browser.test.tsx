@@ -28,8 +28,8 @@ describe('likes and tags', () => {
       'studentTags',
       '{"1001":["contacted"],"1150":["contacted","interviewed"],"1003":["assigned_project"]}',
     )
-    // Twelve rows are in view.
-    await page.viewport(1440, 1300)
+    // Twelve rows are in view, with room to spare.
+    await page.viewport(1440, 1600)
     await searchFor()
     const only = page.getByRole('group', { name: 'Show only' })
     const expectOnly = async (name: string, count: number) => {

@@ -65,7 +65,7 @@ test('signing out removes the draft', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await question().getByRole('button', { name: 'Leave' }).click()
   await expectAddress('/')
-  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))).toEqual([])
+  await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))).toEqual([])
 })
 
 test('a new founder begins in the open form, and each step is ticked until all are gone', async () => {

@@ -66,7 +66,7 @@ test('a founder uncovers one student in the sheet, and the others stay covered',
   const shown = page.getByRole('dialog')
   await expect.element(shown.getByRole('link', { name: 'Email' })).toBeVisible()
   await expect.element(shown).not.toHaveTextContent('Hidden in blind review')
-  expect(shown.element().contains(document.activeElement)).toBe(true)
+  await expect.poll(() => shown.element().contains(document.activeElement)).toBe(true)
   await openApp(address().replace('1113', '1161'))
   await expect.element(page.getByRole('dialog', { name: 'Student 1161' })).toBeVisible()
 })
