@@ -19,7 +19,7 @@ type Page = PageMeta & {
   modulesIn(mode: Mode): string[]
 }
 
-/** What web/app/prerender.tsx exports. */
+/** What web/app/render.tsx exports. */
 type Prerenderer = {
   modes: Mode[]
   pages: Page[]
@@ -31,14 +31,10 @@ type Prerenderer = {
 const root = join(import.meta.dirname, '..')
 const webFolder = join(root, 'dist/web')
 const pagesFolder = join(webFolder, 'pages')
-const temporaryFolder = join(root, 'dist/prerender')
+const renderFolder = join(root, 'dist/render')
 
 export async function prerenderPages(): Promise<void> {
-  try {
-    await writePages(await buildPrerenderer())
-  } finally {
-    await rm(temporaryFolder, { recursive: true, force: true })
-  }
+  await writePages(await buildRenderer())
 }
 
 async function writePages({ modes, pages, notFoundPage, renderPage, renderWaiting }: Prerenderer) {
@@ -63,7 +59,8 @@ async function writePages({ modes, pages, notFoundPage, renderPage, renderWaitin
     await writePage(join(mode, 'meta.json'), JSON.stringify(Object.fromEntries(meta), null, 2))
     const [home] = pages
     const head = [...(home ? headOf(home) : []), ...fonts, '<!-- code -->']
-    const root = `${needsJavaScript}<div id="root">${await renderWaiting()}</div>`
+    // Where the server puts a workspace's content instead.
+    const root = `<!-- root -->${needsJavaScript}<div id="root">${await renderWaiting()}</div><!-- root -->`
     await writePage(join(mode, 'app.html'), fill(template, mode, head, root))
   }
   const prerendered = pages.flatMap((page) => page.prerendered.map(({ address, file }) => [address, file]))
@@ -74,20 +71,22 @@ async function writePages({ modes, pages, notFoundPage, renderPage, renderWaitin
   await rm(join(webFolder, 'index.html'))
 }
 
-async function buildPrerenderer(): Promise<Prerenderer> {
+/** The server renders with it too. Everything is in it, React as for production. */
+async function buildRenderer(): Promise<Prerenderer> {
   await build({
     root: join(root, 'web'),
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
+    ssr: { noExternal: true },
     build: {
-      ssr: 'app/prerender.tsx',
-      outDir: temporaryFolder,
+      ssr: 'app/render.tsx',
+      outDir: renderFolder,
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
     },
   })
-  return import(pathToFileURL(join(temporaryFolder, 'prerender.js')).href)
+  return import(pathToFileURL(join(renderFolder, 'render.js')).href)
 }
 
 async function writePage(name: string, content: string) {

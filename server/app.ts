@@ -1,4 +1,5 @@
 // Puts the program together without listening: every handler, every route. Tests use it without a port.
+import { join } from 'node:path'
 import { shortestPassword } from '../contract/account.ts'
 import { Problem } from '../contract/problem.ts'
 import { accountRoutes } from './account/account.routes.ts'
@@ -9,14 +10,17 @@ import { invitationRoutes } from './application/invitation.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { makeExpensiveCalls } from './http/expensive-calls.ts'
 import type { Handlers } from './http/handler.ts'
 import { serveHealth } from './http/health.ts'
 import { fail, makeHttpServer } from './http/http-server.ts'
+import { makeCounter } from './http/limits.ts'
 import { measureIndex } from './http/metrics.ts'
 import { makeCallLimits, makeCallSlots } from './http/overload.ts'
 import { servePages } from './http/pages.ts'
-import { serveCalls } from './http/serve-calls.ts'
+import { type Serving, serveCalls } from './http/serve-calls.ts'
 import { makeDeviceCookie, makeKnownSessions, makeSessionCookie } from './http/session-cookie.ts'
+import { makeWorkspacePages } from './http/workspace-pages.ts'
 import { notificationRoutes, serveOneClick } from './notification/notification.routes.ts'
 import { makeNotifier } from './outbox/notifier.ts'
 import { browseRoutes } from './project/browse.routes.ts'
@@ -95,21 +99,24 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
 
   const slots = makeCallSlots(config.limits.atOnce)
   const limitCalls = makeCallLimits(limits.calls, config.limits.perAddress, knownSessions)
+  const serving: Serving = {
+    handlers,
+    mode,
+    publicUrl: config.publicUrl,
+    database,
+    cookie: sessionCookie,
+    knownSessions,
+    deviceCookie: makeDeviceCookie(isHttps),
+    identify: sessions.find,
+    answerSeconds: 2 * config.limits.requestSeconds,
+    slots,
+    limits,
+    countCall: makeCounter(limits.calls),
+    inTurn: makeExpensiveCalls(),
+  }
   await app.register(async (scope) => {
     limitCalls(scope)
-    serveCalls(scope, {
-      handlers,
-      mode,
-      publicUrl: config.publicUrl,
-      database,
-      cookie: sessionCookie,
-      knownSessions,
-      deviceCookie: makeDeviceCookie(isHttps),
-      identify: sessions.find,
-      answerSeconds: 2 * config.limits.requestSeconds,
-      slots,
-      limits,
-    })
+    serveCalls(scope, serving)
     if (mode === 'live') serveOneClick(scope, database, notifier)
   })
   await app.register(async (scope) => {
@@ -120,7 +127,14 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
 
   const hasSession: Parameters<typeof servePages>[2]['hasSession'] = (request) =>
     sessionCookie.read(request) !== undefined
-  const showNotFound = webFolder && (await servePages(app, webFolder, { mode, publicUrl, hasSession }))
+  const showNotFound =
+    webFolder &&
+    (await servePages(app, webFolder, {
+      mode,
+      publicUrl,
+      hasSession,
+      renderWorkspace: await makeWorkspacePages(join(webFolder, '../render'), serving, config.renderMs),
+    }))
   app.setNotFoundHandler((request, reply) => {
     const isForPeople = request.method === 'GET' && !request.url.startsWith('/api/')
     if (showNotFound && isForPeople) return showNotFound(request, reply)

@@ -56,6 +56,7 @@ const settings = z.object({
   DRAIN_SECONDS: z._default(whole(0, 8), 0),
   REQUEST_SECONDS: z._default(whole(1, 600), 30),
   CONSTANT_TIME_MS: z._default(whole(0, 10_000), 500),
+  RENDER_MS: z._default(whole(0, 60_000), 250),
   SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(origin),
@@ -102,6 +103,8 @@ export type Config = {
   }
   /** How long answers take that must not tell by their time whether an address has an account. */
   constantTimeMs: number
+  /** How long a workspace page waits for its content. */
+  renderMs: number
   /** Whether students are found by an index in this process, or by SQL alone. */
   searchIndex: boolean
   bucket: BucketSettings | undefined
@@ -155,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       requestSeconds: set.REQUEST_SECONDS,
     },
     constantTimeMs: set.CONSTANT_TIME_MS,
+    renderMs: set.RENDER_MS,
     searchIndex: set.SEARCH_INDEX === 'on',
     bucket: bucketFrom(set),
     smtp: smtpFrom(set),

@@ -31,6 +31,7 @@ const files: Record<string, string | Buffer> = {
   'assets/app-1.js.br': brotliCompressSync('console.info(1)'),
   'favicon.svg': '<svg/>',
   '../secret.txt': 'secret',
+  '../render/render.js': 'export const isFor = () => false',
 }
 
 const parent = mkdtempSync(join(tmpdir(), 'launchquad-web-'))

@@ -9,11 +9,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mode } from '../../contract/account.ts'
 import { escapeHtml } from '../../contract/html.ts'
+import type { RenderWorkspace } from './workspace-pages.ts'
 
 /** What a page is called, and the files of its code. */
 type Meta = Record<string, { title: string; description: string; code: string[] }>
 export type Page = { status: number; type: string; text: string }
-type Site = { mode: Mode; publicUrl: string; hasSession: (request: FastifyRequest) => boolean }
+type Site = {
+  mode: Mode
+  publicUrl: string
+  hasSession: (request: FastifyRequest) => boolean
+  renderWorkspace: RenderWorkspace
+}
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const day = 24 * 60 * 60
@@ -22,7 +28,7 @@ const year = 365 * day
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  { mode, publicUrl, hasSession }: Site,
+  { mode, publicUrl, hasSession, renderWorkspace }: Site,
 ) {
   const read = (name: string) =>
     readFileSync(join(folder, 'pages', name), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl)
@@ -32,7 +38,8 @@ export async function servePages(
     text: read(`${mode}/${name}.html`),
   })
   const notFound = html('not-found', 404)
-  const send = makeSender((request) => attributesOf(request, hasSession(request)))
+  const attributesFor = (request: FastifyRequest) => attributesOf(request, hasSession(request))
+  const send = makeSender(attributesFor)
 
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -67,9 +74,16 @@ export async function servePages(
   )
   for (const [path, itsMeta] of Object.entries(meta)) {
     const otherwise = { ...shell, text: withMeta(shell.text, itsMeta) }
-    app.get(path, (request, reply) => {
+    const [beforeRoot = '', , afterRoot = ''] = otherwise.text.split('<!-- root -->')
+    app.get(path, async (request, reply) => {
       const [, query = ''] = request.url.split('?')
-      return send(request, reply, prerendered.get(path) ?? prerendered.get(`${path}?${query}`) ?? otherwise)
+      const page = prerendered.get(path) ?? prerendered.get(`${path}?${query}`)
+      if (page) return send(request, reply, page)
+      const content = await renderWorkspace(request, reply)
+      if (!content) return send(request, reply, otherwise)
+      // It is this visitor's, and nobody else's.
+      reply.headers({ 'Content-Type': otherwise.type, 'Cache-Control': 'private, no-store', ...hints })
+      return withAttributes(beforeRoot, attributesFor(request)) + content + afterRoot
     })
   }
   const text = (name: string, type: string): Page => ({ status: 200, type, text: read(name) })
@@ -94,6 +108,12 @@ function attributesOf(request: FastifyRequest, hasSession: boolean) {
   return [theme && `data-theme="${theme}"`, !hasSession && 'data-session="none"'].filter(Boolean).join(' ')
 }
 
+const withAttributes = (html: string, attributes = '') =>
+  attributes ? html.replace('<html ', `<html ${attributes} `) : html
+
+/** From then on the browser says how wide its window is, and a workspace is rendered for that. */
+const hints = { 'Accept-CH': 'Sec-CH-Viewport-Width' }
+
 type Made = { body: Buffer; etag: string }
 
 /** Each page is made once for each encoding and each set of attributes of its html element, and kept. */
@@ -107,8 +127,7 @@ export function makeSender(attributesFor?: (request: FastifyRequest) => string) 
     const variants = made.get(page) ?? new Map<string, Promise<Made>>()
     made.set(page, variants)
     const key = `${encoding} ${attributes}`
-    const text = () => (attributes ? page.text.replace('<html ', `<html ${attributes} `) : page.text)
-    const making = variants.get(key) ?? make(text(), encoding)
+    const making = variants.get(key) ?? make(withAttributes(page.text, attributes), encoding)
     variants.set(key, making)
     const { body, etag } = await making
     reply.code(page.status).headers({
@@ -116,6 +135,7 @@ export function makeSender(attributesFor?: (request: FastifyRequest) => string) 
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Cookie',
       ETag: etag,
+      ...hints,
       ...(encoding && { 'Content-Encoding': encoding }),
     })
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -20,6 +20,21 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<Re
   }
 }
 
+/** The input of a call that has neither a body nor a file. */
+export function readFromUrl(call: Call, url: string): Record<string, unknown> {
+  const [path = '', query] = url.split('?')
+  const pattern = call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  const params = Object.entries(new RegExp(`^${pattern}$`).exec(path)?.groups ?? {})
+  return {
+    ...(call.params &&
+      parseInput(
+        z.strictObject(call.params),
+        Object.fromEntries(params.map(([name, text]) => [name, decodeURIComponent(text)])),
+      )),
+    ...(call.query && parseInput(z.strictObject(call.query), Object.fromEntries(new URLSearchParams(query)))),
+  }
+}
+
 /** Nobody reads more, and a body can hold tens of thousands of mistakes. */
 const maxReportedFields = 20
 

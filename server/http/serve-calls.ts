@@ -18,9 +18,9 @@ import { Problem } from '../../contract/problem.ts'
 import { largestCv } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import { refuseCrossSite } from './cross-site.ts'
-import { makeExpensiveCalls } from './expensive-calls.ts'
+import type { makeExpensiveCalls } from './expensive-calls.ts'
 import { type Caller, type Handler, type Handlers, SerializedAnswer } from './handler.ts'
-import { countAttempt, type Limit, makeCounter, networkOf } from './limits.ts'
+import { countAttempt, type Limit, type makeCounter, networkOf } from './limits.ts'
 import { readInput } from './read-input.ts'
 import { whenOver } from './request-end.ts'
 import type { KnownSessions, makeDeviceCookie, makeSessionCookie } from './session-cookie.ts'
@@ -39,6 +39,9 @@ export type Serving = {
   /** Held while there is work to do for a call, and not while its body arrives. */
   slots: WorkQueue
   limits: Record<'calls' | NonNullable<Call['limit']>, Limit>
+  /** Counts a call of an account. */
+  countCall: ReturnType<typeof makeCounter>
+  inTurn: ReturnType<typeof makeExpensiveCalls>
   /** An answer that takes longer to send is ended. */
   answerSeconds: number
 }
@@ -54,8 +57,6 @@ declare module 'fastify' {
 }
 
 export function serveCalls(app: FastifyInstance, serving: Serving) {
-  const countCall = makeCounter(serving.limits.calls)
-  const inTurn = makeExpensiveCalls()
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -71,7 +72,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
     serving.knownSessions.remember(request)
     request.notAStranger?.()
     request.caller = caller
-    countCall(ownerOf(caller))
+    serving.countCall(ownerOf(caller))
   })
   app.addHook('onSend', async (request, reply) => {
     const timer = setTimeout(() => reply.raw.destroy(), serving.answerSeconds * 1000)
@@ -100,7 +101,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
           whenOver(request, reply, () => Promise.resolve(request.work).then(end, end))
         },
         handler: async (request, reply) => {
-          request.work = serve(name, call, { ...serving, inTurn }, request, reply)
+          request.work = serve(name, call, serving, request, reply)
           await request.work
           return reply
         },
@@ -109,7 +110,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving) {
   }
 }
 
-function authorize(call: Call, caller: Caller | undefined, mode: Mode) {
+export function authorize(call: Call, caller: Caller | undefined, mode: Mode) {
   if (call.only === 'live' && mode === 'demo') {
     throw new Problem(
       'forbidden',
@@ -129,7 +130,7 @@ function authorize(call: Call, caller: Caller | undefined, mode: Mode) {
 async function serve(
   name: CallName,
   call: Call,
-  serving: Serving & { inTurn: ReturnType<typeof makeExpensiveCalls> },
+  serving: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -155,42 +156,50 @@ async function serve(
 async function answer(
   call: Call,
   handle: Handler<Call>,
-  { limits, database, cookie, deviceCookie }: Serving,
+  serving: Serving,
   input: Record<string, unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { limits, database } = serving
   if (call.limit && !call.upload) await countAttempt(database, limits[call.limit], ownersOf(request))
-  const answered = await handle(input, {
-    caller: request.caller as Caller,
-    url: request.url,
-    userAgent: request.headers['user-agent'] ?? '',
-    network: networkOf(request.ip),
-    device: deviceCookie.read(request),
-    reply: {
-      startSession: (token, seconds) => cookie.set(reply, token, seconds),
-      endSession: () => cookie.clear(reply),
-      setDevice: (token, seconds) => deviceCookie.set(reply, token, seconds),
-      forgetDevice: () => deviceCookie.clear(reply),
-      header: (name, value) => reply.header(name, value),
-      note: (facts) => {
-        request.noted = { ...request.noted, ...facts }
-      },
-    },
-  })
+  const answered = await handle(input, contextOf(serving, request, reply))
   if (call.answer === 'nothing') return void reply.code(204).send()
   const kind = fileKindOf(call)
   if (kind) return void sendFile(reply, kind, answered as FileContent & { fileName: string })
-  const json =
-    answered instanceof SerializedAnswer
-      ? answered.json
-      : JSON.stringify(z.parse(call.answer as z.core.$ZodType, answered))
   // As text, because fastify would send nothing at all for null.
   reply
     .code(call.status ?? 200)
     .type('application/json; charset=utf-8')
-    .send(json)
+    .send(jsonOf(call, answered))
 }
+
+export const jsonOf = (call: Call, answered: unknown) =>
+  answered instanceof SerializedAnswer
+    ? answered.json
+    : JSON.stringify(z.parse(call.answer as z.core.$ZodType, answered))
+
+export const contextOf = (
+  { cookie, deviceCookie }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Parameters<Handler<Call>>[1] => ({
+  caller: request.caller as Caller,
+  url: request.url,
+  userAgent: request.headers['user-agent'] ?? '',
+  network: networkOf(request.ip),
+  device: deviceCookie.read(request),
+  reply: {
+    startSession: (token, seconds) => cookie.set(reply, token, seconds),
+    endSession: () => cookie.clear(reply),
+    setDevice: (token, seconds) => deviceCookie.set(reply, token, seconds),
+    forgetDevice: () => deviceCookie.clear(reply),
+    header: (name, value) => reply.header(name, value),
+    note: (facts) => {
+      request.noted = { ...request.noted, ...facts }
+    },
+  },
+})
 
 /**
  * Attempts count against the network and the caller's account. Never against an email address that was typed: a stranger
@@ -202,7 +211,7 @@ function ownersOf(request: FastifyRequest) {
   return owners
 }
 
-const ownerOf = ({ id, isShared, sessionHash }: Caller) =>
+export const ownerOf = ({ id, isShared, sessionHash }: Caller) =>
   isShared ? `session ${sessionHash}` : `account ${id}`
 
 /** People's files never run on our own origin: always a download, with a policy that allows nothing. */

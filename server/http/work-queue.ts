@@ -72,6 +72,7 @@ export function makeWorkQueue({ atOnce, waiting: maxWaiting, seconds, refuse }: 
       }
     },
     isIdle: () => running === 0,
+    isFull: () => running >= atOnce,
     /** For how long everything has been taken without anyone making room. */
     secondsStuck: () => (running < atOnce ? 0 : (Date.now() - changedAt) / 1000),
   }

@@ -4,6 +4,7 @@ import { Redirect, Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { navigateUnlessBlocked } from '../lib/navigation-blocker.ts'
+import { type RenderedPage, RenderedPageContext } from '../lib/rendered-page.ts'
 import { CapabilitiesContext } from '../platform/capabilities.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { skipLink } from '../ui/skip-link.ts'
@@ -29,19 +30,27 @@ const publicLayouts = {
 const layoutOf = (mode: Mode, layout: Route['layout']) =>
   layout === 'workspace' ? platforms[mode].Workspace : publicLayouts[layout]
 
-/** `prerenderedAddress` is given where there is no address bar to read. */
-export function App({ mode, prerenderedAddress }: { mode: Mode; prerenderedAddress?: string }) {
-  const [ssrPath = '', ssrSearch = ''] = prerenderedAddress?.split('?') ?? []
+type AppProps = {
+  mode: Mode
+  /** Given where there is no address bar to read. */
+  address?: string
+  rendered?: RenderedPage
+}
+
+export function App({ mode, address, rendered = {} }: AppProps) {
+  const [ssrPath = '', ssrSearch = ''] = address?.split('?') ?? []
   return (
     <CapabilitiesContext value={platforms[mode].capabilities}>
-      <Router aroundNav={navigateUnlessBlocked} {...(ssrPath && { ssrPath, ssrSearch })}>
-        <SkipLink />
-        <OfflineNotice />
-        <CookieBanner />
-        <PageChange mode={mode} />
-        <CurrentScreen mode={mode} />
-        <ToasterWhenNeeded />
-      </Router>
+      <RenderedPageContext value={rendered}>
+        <Router aroundNav={navigateUnlessBlocked} {...(ssrPath && { ssrPath, ssrSearch })}>
+          <SkipLink />
+          <OfflineNotice />
+          <CookieBanner />
+          <PageChange mode={mode} />
+          <CurrentScreen mode={mode} />
+          <ToasterWhenNeeded />
+        </Router>
+      </RenderedPageContext>
     </CapabilitiesContext>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { hasSeenGuidance, useStored } from '../lib/storage.ts'
-import { useMedia } from '../lib/use-media.ts'
+import { useMinWidth } from '../lib/use-min-width.ts'
 import { BannerAction, BannerClose } from '../ui/banner.tsx'
 import { cx } from '../ui/cx.ts'
 
@@ -28,7 +28,7 @@ export function GuidanceBanner() {
   const [pathname] = useLocation()
   const [seen, setSeen] = useStored(hasSeenGuidance)
   const [isOpen, setIsOpen] = useState(false)
-  const hasRoom = useMedia('(min-width: 40rem)')
+  const hasRoom = useMinWidth(40)
   const page = guidance[pathname]
   if (seen || !page) return null
   const dismiss = () => setSeen(true)

@@ -23,6 +23,7 @@ export function screenOf(name: string) {
 async function load(name: string) {
   const module = await modules[`../screens/${name}-screen.tsx`]?.()
   if (!module) throw new Error(`There is no screen ${name}`)
-  await module.preload?.(location.pathname)
+  // The server waits for whatever a page needs.
+  if (typeof location !== 'undefined') await module.preload?.(location.pathname)
   return module.default
 }

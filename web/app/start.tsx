@@ -1,6 +1,7 @@
 // Starts the web app: hydrates the page that the server sent, or renders into the empty shell.
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readRenderedPage } from '../lib/rendered-page.ts'
 import { App, preloadScreenAt } from './app.tsx'
 
 const root = document.getElementById('root')
@@ -10,7 +11,7 @@ if (!root) throw new Error('There is no #root in the page')
 const mode = document.documentElement.dataset.mode === 'live' ? 'live' : 'demo'
 const app = (
   <StrictMode>
-    <App mode={mode} />
+    <App mode={mode} rendered={readRenderedPage()} />
   </StrictMode>
 )
 

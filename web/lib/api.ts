@@ -60,6 +60,15 @@ export const api = Object.fromEntries(
   ]),
 ) as unknown as { [Name in CallName]: (...sent: Arguments<Name>) => Promise<Reply<Name>> }
 
+export type Send = (url: string, init: RequestInit, name: CallName) => Promise<Response>
+
+let send: Send = (url, init) => fetch(url, init)
+
+/** While the server renders a page it answers the calls itself: see app/render.tsx. */
+export function sendWith(other: Send) {
+  send = other
+}
+
 /** For the few who also need the headers of the answer. */
 export async function request<Name extends CallName>(
   name: Name,
@@ -67,14 +76,18 @@ export async function request<Name extends CallName>(
 ): Promise<{ reply: Reply<Name>; headers: Headers }> {
   const call = callManifest[name]
   const { url, body } = build(call, sent ?? {})
-  const response = await fetch(url, {
-    method: call.method,
-    credentials: 'same-origin',
-    // A form with a file says its own type.
-    ...(call.method !== 'GET' && !call.upload && { headers: { 'Content-Type': 'application/json' } }),
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-  })
+  const response = await send(
+    url,
+    {
+      method: call.method,
+      credentials: 'same-origin',
+      // A form with a file says its own type.
+      ...(call.method !== 'GET' && !call.upload && { headers: { 'Content-Type': 'application/json' } }),
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    },
+    name,
+  )
   if (!response.ok) throw await errorOf(response)
   const reply = await read[call.answer](response)
   return { reply: reply as Reply<Name>, headers: response.headers }
@@ -134,7 +147,5 @@ const isTextByName = (value: unknown): value is Record<string, string> =>
 /** The cursor of the next page, from the `Link` header of this one. */
 export function nextCursor(headers: Headers) {
   const [, address] = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '') ?? []
-  return address
-    ? (new URL(address, window.location.origin).searchParams.get('cursor') ?? undefined)
-    : undefined
+  return address ? (new URL(address, 'http://any').searchParams.get('cursor') ?? undefined) : undefined
 }

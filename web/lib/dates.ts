@@ -11,8 +11,8 @@ export function daysSince(date: string, now = Date.now()) {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
-/** '4 March 2026' */
+/** '4 March 2026'. In UTC: a deadline is the same day for everyone, and so it is on the server. */
 export function dateInWords(date: string) {
   const day = new Date(date)
-  return `${day.getDate()} ${months[day.getMonth()]} ${day.getFullYear()}`
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

@@ -1,27 +1,37 @@
 // Values in localStorage. Checked when read: a broken value means the default, never a broken page.
 // Checked by hand, not with zod: the landing page reads the cookie choice and must stay small.
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+import { writeCookie } from './cookie.ts'
+import { RenderedPageContext } from './rendered-page.ts'
 
 export type Stored<Value> = {
+  key: string
   read(): Value
   write(value: Value): void
   subscribe(onChange: () => void): () => void
   fallback: Value
 }
 
+/** A switch that is off has no cookie. */
+export const inCookie = { cookieFor: (on: boolean) => (on ? 'true' : undefined) }
+
 /** True or false once the visitor has chosen. */
 export const cookiesAccepted = stored<boolean | null>('cookiesAccepted', null, isBoolean)
-export const hasSeenGuidance = stored('hasSeenGuidance', false, isBoolean)
+export const hasSeenGuidance = stored('hasSeenGuidance', false, isBoolean, inCookie)
 
 /** The value and a way to change it; follows changes made elsewhere on the page and in other tabs. */
-export function useStored<Value>({ read, write, subscribe, fallback }: Stored<Value>) {
-  return [useSyncExternalStore(subscribe, read, () => fallback), write] as const
+export function useStored<Value>({ key, read, write, subscribe, fallback }: Stored<Value>) {
+  const { stored = {} } = use(RenderedPageContext)
+  const readOnServer = () => (key in stored ? (stored[key] as Value) : fallback)
+  return [useSyncExternalStore(subscribe, read, readOnServer), write] as const
 }
 
+/** A value that decides how a page looks at first is in a cookie as well, so the server knows it. */
 export function stored<Value>(
   key: string,
   fallback: Value,
   isValid: (value: unknown) => value is Value,
+  { cookieFor }: { cookieFor?: (value: Value) => string | undefined } = {},
 ): Stored<Value> {
   const listeners = new Set<() => void>()
   // Parsed once for each text: an unchanged value must stay the same object.
@@ -31,7 +41,10 @@ export function stored<Value>(
 
   function read() {
     const text = onlyHere ? known.text : readText(key)
-    if (text !== known.text) known = { text, value: parse(text, fallback, isValid) }
+    if (text !== known.text) {
+      known = { text, value: parse(text, fallback, isValid) }
+      if (cookieFor) writeCookie(key, cookieFor(known.value))
+    }
     return known.value
   }
 
@@ -39,6 +52,7 @@ export function stored<Value>(
     const text = JSON.stringify(value)
     known = { text, value }
     onlyHere = !writeText(key, text)
+    if (cookieFor) writeCookie(key, cookieFor(value))
     for (const listener of listeners) listener()
   }
 
@@ -54,7 +68,7 @@ export function stored<Value>(
     }
   }
 
-  return { read, write, subscribe, fallback }
+  return { key, read, write, subscribe, fallback }
 }
 
 function readText(key: string) {

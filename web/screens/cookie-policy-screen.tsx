@@ -57,9 +57,10 @@ const preferenceEntries: StoredThing[] = [
   },
   {
     name: 'hasSeenGuidance',
-    kind: 'Browser storage',
-    purpose: 'That you’ve closed the tips for startups, so they stay closed.',
-    lasts: 'Until you clear it',
+    kind: 'Cookie and browser storage',
+    purpose:
+      'That you’ve closed the tips for startups, so they stay closed. Written when you close them. It’s sent to us with each page you open, which then comes without them.',
+    lasts: 'One year, or until you clear it',
   },
   {
     name: 'toastOnArrival',
@@ -84,11 +85,17 @@ const preferenceEntries: StoredThing[] = [
   },
   {
     name: 'blindReview',
-    alsoNamed: 'uncoveredStudents',
+    kind: 'Cookie and browser storage',
+    purpose:
+      'For startups, that blind review is on. Written when you turn it on. It’s sent to us with each page you open, which then comes with names hidden.',
+    lasts: 'One year, or until you turn it off',
+  },
+  {
+    name: 'uncoveredStudents',
     kind: 'Browser storage',
     purpose:
-      'For startups, whether blind review is on and whose details you’ve chosen to see. Written when you turn it on or off, and never sent to us.',
-    lasts: 'Until you clear it',
+      'For startups, whose details you’ve chosen to see in blind review. Written when you choose, and never sent to us.',
+    lasts: 'Until you turn blind review on or off',
   },
 ]
 

@@ -29,7 +29,7 @@ import { counted } from '../lib/counted.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useLatched } from '../lib/use-latched.ts'
-import { useMedia } from '../lib/use-media.ts'
+import { useMinWidth } from '../lib/use-min-width.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { useDataSource } from '../platform/data-source.ts'
 import { Boundary } from '../ui/boundary.tsx'
@@ -60,8 +60,8 @@ export default function FindStudentsScreen() {
     counts.isPlaceholderData || JSON.stringify(countedFilters) !== JSON.stringify(setting.filters)
   const { isNarrowed } = results
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const hasRoomForPanel = useMedia('(min-width: 80rem)')
-  const hasRoomForTable = useMedia('(min-width: 64rem)')
+  const hasRoomForPanel = useMinWidth(80)
+  const hasRoomForTable = useMinWidth(64)
   const technologyField = useRef<HTMLDivElement>(null)
 
   const run = () => {
@@ -109,7 +109,8 @@ export default function FindStudentsScreen() {
         {hasRoomForPanel && (
           <aside
             aria-label="Filters"
-            className="flex w-74 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface p-5"
+            // The server may have thought that there is room.
+            className="flex w-74 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface p-5 max-xl:hidden"
           >
             <h2 className="mb-4 text-lg">Filters</h2>
             {panel}

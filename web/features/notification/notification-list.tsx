@@ -14,6 +14,7 @@ import { Link } from 'wouter'
 import type { UserType } from '../../../contract/account.ts'
 import type { Notification, NotificationKind } from '../../../contract/notification.ts'
 import { paths } from '../../../contract/paths.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -52,7 +53,9 @@ const nextSteps: Record<UserType, { href: string; name: string }> = {
 export function NotificationList({ userType }: { userType: UserType }) {
   const list = useNotifications()
   useFollowBell()
-  if (list.isPending) return <LoadingNotifications />
+  // The server doesn't know the time where the visitor is.
+  const hasClock = useHydrated()
+  if (list.isPending || !hasClock) return <LoadingNotifications />
   if (list.isError)
     return (
       <Card className="">

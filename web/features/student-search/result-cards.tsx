@@ -4,7 +4,8 @@ import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } fr
 import { Link } from 'wouter'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
-import { useMedia } from '../../lib/use-media.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useMinWidth } from '../../lib/use-min-width.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -18,12 +19,33 @@ import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import { type ResultsProps, useListInView } from './results.ts'
 
+/** As many as a large phone or a tablet shows at first. */
+const cardsOfFirstPage = 8
+
 export function ResultCards(props: ResultsProps) {
+  return useHydrated() ? <CardsInView {...props} /> : <FirstCards {...props} />
+}
+
+/** In the page that the server renders: without heights that only the browser can measure. */
+function FirstCards(props: ResultsProps) {
+  const { students, total } = props
+  return (
+    <ul aria-label="Students" className="grid gap-x-3 md:grid-cols-2">
+      {students.slice(0, cardsOfFirstPage).map((student, index) => (
+        <li key={student.id} aria-setsize={total} aria-posinset={index + 1} className="pb-3">
+          <StudentCard student={student} {...props} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardsInView(props: ResultsProps) {
   const { students, total } = props
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
-  const columns = useMedia('(min-width: 48rem)') ? 2 : 1
+  const columns = useMinWidth(48) ? 2 : 1
   // The same function for the same list: with another one, every card would be measured again.
   const getItemKey = useCallback((index: number) => students[index]?.id ?? index, [students])
   const cards = useWindowVirtualizer({

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { ColumnSort, SearchSort } from '../../../contract/student.ts'
-import { useMedia } from '../../lib/use-media.ts'
+import { useMinWidth } from '../../lib/use-min-width.ts'
 import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
 import { pipelineOf } from '../shortlist/pipeline.ts'
 import { aboutExperience, type ResultsProps, useListInView } from './results.ts'
@@ -19,7 +19,7 @@ type ResultsTableProps = ResultsProps & {
 
 export function ResultsTable(props: ResultsTableProps) {
   const { students, total, sort, onSort, isStale, foundBy } = props
-  const hasRoom = useMedia('(min-width: 88rem)')
+  const hasRoom = useMinWidth(88)
   const stagesOf = useMemo(() => pipelineOf(props.shortlist), [props.shortlist])
   const table = useRef<HTMLTableElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
@@ -27,6 +27,8 @@ export function ResultsTable(props: ResultsTableProps) {
     count: students.length,
     getScrollElement: () => table.current?.parentElement ?? null,
     estimateSize: getRowHeight,
+    // Until the window is measured, and in the page that the server renders.
+    initialRect: { width: 0, height: 700 },
     // While nobody scrolls, one for the keyboard to go on to.
     overscan: isScrolling ? 3 : 1,
     onChange: (list) => setIsScrolling(list.isScrolling),
@@ -136,7 +138,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot be focused
-    <tr aria-hidden="true" style={{ height }}>
+    <tr aria-hidden="true" style={{ height }} className="invisible">
       <td colSpan={columns} />
     </tr>
   )

@@ -3,12 +3,12 @@
 import { useMemo } from 'react'
 import type { Applicant } from '../../../contract/applicant.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { stored, useStored } from '../../lib/storage.ts'
+import { inCookie, stored, useStored } from '../../lib/storage.ts'
 
 /** Whether a student is covered. Nothing where the switch is off. */
 export type Coverable = { isCovered?: true }
 
-const blindReview = stored('blindReview', false, (value) => typeof value === 'boolean')
+export const blindReview = stored('blindReview', false, (value) => typeof value === 'boolean', inCookie)
 const uncoveredStudents = stored<readonly number[]>(
   'uncoveredStudents',
   [],

@@ -3,7 +3,7 @@
 export type StoredThing = {
   name: string
   alsoNamed?: string
-  kind: 'Cookie' | 'Browser storage'
+  kind: 'Cookie' | 'Browser storage' | 'Cookie and browser storage'
   purpose: string
   lasts: string
 }

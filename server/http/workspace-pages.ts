@@ -1,0 +1,119 @@
+// Workspaces with their content in the first response. Comfort, not an answer: where it cannot be had, the shell does.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Mode, User, UserType } from '../../contract/account.ts'
+import type { Call } from '../../contract/call.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
+import type { Caller, Handler } from './handler.ts'
+import { bodyOf, toProblem } from './problems.ts'
+import { readFromUrl } from './read-input.ts'
+import { authorize, contextOf, jsonOf, ownerOf, type Serving } from './serve-calls.ts'
+
+/** What web/app/render.tsx exports. */
+type Renderer = {
+  renderedPageId: string
+  isFor(mode: Mode, pathname: string, userType: UserType): boolean
+  renderWorkspace(asked: {
+    mode: Mode
+    address: string
+    user: User
+    width: number
+    cookies: Record<string, string | undefined>
+    send: (url: string, init: RequestInit, name: CallName) => Promise<Response>
+    milliseconds: number
+  }): Promise<{ html: string; page: unknown }>
+}
+
+/** Rendering takes the processor: beyond so many pages at once, calls are more important. */
+const pagesAtOnce = 64
+
+/** What stands in `#root` and after it; nothing where the shell is to be sent. */
+export type RenderWorkspace = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
+export async function makeWorkspacePages(
+  folder: string,
+  serving: Serving,
+  /** A call that takes longer does not hold up the page. */
+  milliseconds: number,
+): Promise<RenderWorkspace> {
+  const { mode, cookie, knownSessions, identify, slots } = serving
+  const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.js')).href)
+  let underWay = 0
+
+  const render: RenderWorkspace = async (request, reply) => {
+    const token = cookie.read(request)
+    const caller = token && (await slots.run(() => identify(token)))
+    if (!caller) return undefined
+    knownSessions.remember(request)
+    const [pathname = ''] = request.url.split('?')
+    if (!renderer.isFor(mode, pathname, caller.userType)) return undefined
+    const { sessionHash, isShared, ...user } = caller
+    const { html, page } = await renderer.renderWorkspace({
+      mode,
+      address: request.url,
+      user,
+      width: widthOf(request),
+      cookies: request.cookies,
+      send: (url, _, name) => call(name, url, serving, caller, request, reply),
+      milliseconds,
+    })
+    const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+    return `<div id="root" data-rendered>${html}</div><script type="application/json" id="${renderer.renderedPageId}">${json}</script>`
+  }
+
+  return async (request, reply) => {
+    if (underWay >= pagesAtOnce || slots.isFull()) return undefined
+    underWay += 1
+    try {
+      return await render(request, reply)
+    } catch (error) {
+      request.log.warn({ err: error }, 'The page is sent without content')
+      return undefined
+    } finally {
+      underWay -= 1
+    }
+  }
+}
+
+/** What a page shows is read as its visitor reads it: by the same rules and within the same limits. */
+async function call(
+  name: CallName,
+  url: string,
+  serving: Serving,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const asked: Call = calls[name]
+  if (asked.method !== 'GET' || asked.limit) throw new Error(`A page must not call ${name}`)
+  const headers = new Headers()
+  const context = contextOf(serving, request, reply)
+  try {
+    serving.countCall(ownerOf(caller))
+    authorize(asked, caller, serving.mode)
+    const input = readFromUrl(asked, url)
+    const work = () =>
+      serving.slots.run(() =>
+        (serving.handlers[name] as Handler<Call>)(input, {
+          ...context,
+          caller,
+          url,
+          reply: { ...context.reply, header: (header, value) => headers.set(header, value) },
+        }),
+      )
+    const answered = await (asked.expensive ? serving.inTurn(ownerOf(caller), reply.raw, work) : work())
+    return new Response(jsonOf(asked, answered), { headers })
+  } catch (error) {
+    const problem = toProblem(error)
+    if (problem.code === 'broken') request.log.error({ err: error }, problem.message)
+    return Response.json(bodyOf(problem), { status: problem.status })
+  }
+}
+
+/** As the browser says it. Only some do, and not with their first request: then we guess. */
+function widthOf({ headers }: FastifyRequest) {
+  const width = Number(headers['sec-ch-viewport-width'])
+  if (width > 0) return width
+  return headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '') ? 390 : 1440
+}

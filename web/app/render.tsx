@@ -1,0 +1,141 @@
+// Renders pages to HTML: the public ones when we build (scripts/prerender.ts), the workspaces for whoever asks (server/http).
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { dehydrate, type QueryClient, type QueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type Mode, modes, type User, type UserType } from '../../contract/account.ts'
+import { blindReview } from '../features/student/blind.ts'
+import { type Send, sendWith } from '../lib/api.ts'
+import { makeQueryClient, type PageWithQueries, userKey } from '../lib/query-client.ts'
+import { renderedPageId } from '../lib/rendered-page.ts'
+import { hasSeenGuidance } from '../lib/storage.ts'
+import { App } from './app.tsx'
+import { LoadingWorkspace } from './loading-screen.tsx'
+import { notFound, type Route, routeAt, routes } from './routes.ts'
+import { QueryClientContext } from './workspace.tsx'
+
+export { modes, renderedPageId }
+
+/** A page that scripts/prerender.ts writes: the address it shows, its file, and whether it fits any query. */
+type Prerendered = { address: string; file: string }
+
+/** The page of an unknown path. */
+export const notFoundPage = { ...notFound, address: '/not-found', file: 'not-found' }
+
+const layoutModules: Partial<Record<Route['layout'], (mode: Mode) => string>> = {
+  entrance: () => 'app/entrance-layout.tsx',
+  portal: () => 'app/entrance-layout.tsx',
+  workspace: (mode) => `app/${mode}-workspace.tsx`,
+}
+
+/** What the server needs of a route. The modules are preloaded with the page, not after the first script. */
+export const pages = routes.map(({ path, title, description, inSitemap, only, ...route }) => ({
+  path,
+  existsIn: (mode: Mode) => only === undefined || only === mode,
+  title,
+  description,
+  inSitemap: inSitemap ?? false,
+  prerendered: prerenderedAt(path, route.prerendered),
+  modulesIn: (mode: Mode) => {
+    const layoutModule = layoutModules[route.layout]?.(mode)
+    return [
+      ...(layoutModule ? [layoutModule] : []),
+      `screens/${route.screen}-screen.tsx`,
+      ...(route.modules ?? []),
+    ]
+  },
+}))
+
+function prerenderedAt(path: string, queries: Route['prerendered']): Prerendered[] {
+  const fileOf = (address: string) => address.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'index'
+  if (queries === true) return [{ address: path, file: fileOf(path) }]
+  return (queries ?? []).map((query) => ({ address: `${path}?${query}`, file: fileOf(`${path}?${query}`) }))
+}
+
+export const renderPage = (address: string, mode: Mode) => render(<App mode={mode} address={address} />)
+
+/** Shown until the screen's code has loaded. */
+export const renderWaiting = () => render(<LoadingWorkspace />)
+
+/** Everything in one piece, in reading order: no script has to move anything. */
+function render(element: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      // React would leave the spinner in the page and continue.
+      onError: reject,
+    })
+  })
+}
+
+/** Answers the calls of the page that is being rendered, as the person who asked for it. */
+const sending = new AsyncLocalStorage<Send>()
+sendWith((...call) => {
+  const send = sending.getStore()
+  if (!send) throw new Error('Calls are only made while a page is rendered')
+  return send(...call)
+})
+
+type Asked = {
+  mode: Mode
+  address: string
+  user: User
+  width: number
+  cookies: Record<string, string | undefined>
+  send: Send
+  /** What has not been answered by then is left to the browser. */
+  milliseconds: number
+}
+
+type Rendered = { html: string; page: PageWithQueries }
+
+/** Whether this person sees the screen at this path, and is not sent elsewhere. */
+export function isFor(mode: Mode, pathname: string, userType: UserType) {
+  const { layout, access, redirectTo } = routeAt(mode, pathname)
+  return layout === 'workspace' && !redirectTo && (access === 'signed-in' || access === userType)
+}
+
+/** A screen's queries are known once it is rendered, and its content once they are answered: so it is rendered again. */
+export async function renderWorkspace({
+  mode,
+  address,
+  user,
+  width,
+  cookies,
+  send,
+  milliseconds,
+}: Asked): Promise<Rendered> {
+  const stored = [hasSeenGuidance, blindReview].map(({ key }) => [key, cookies[key] === 'true'])
+  const rendered = { width, stored: Object.fromEntries(stored) }
+  const client = makeQueryClient()
+  client.setQueryData(userKey, user)
+  const element = (
+    <QueryClientContext value={client}>
+      <App mode={mode} address={address} rendered={rendered} />
+    </QueryClientContext>
+  )
+  return sending.run(send, async () => {
+    const timeIsUp = wait(milliseconds, undefined, { ref: false })
+    let isLate = false
+    let html = await render(element)
+    for (let queries = unanswered(client); queries.length > 0 && !isLate; queries = unanswered(client)) {
+      const answered = Promise.all(queries.map((query) => query.fetch().catch(() => {})))
+      isLate = await Promise.race([answered.then(() => false), timeIsUp.then(() => true)])
+      html = await render(element)
+    }
+    return { html, page: { ...rendered, queries: dehydrate(client) } }
+  })
+}
+
+/** What failed is left to the browser. */
+const unanswered = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => state.status === 'pending' && isEnabled(options))
+
+const isEnabled = (options: QueryOptions & { enabled?: unknown }) => options.enabled !== false

@@ -1,0 +1,22 @@
+// Whether the window is at least so wide, where that decides what is rendered and not only how it looks.
+import { use, useCallback, useSyncExternalStore } from 'react'
+import { RenderedPageContext } from './rendered-page.ts'
+
+/** `min` is in rem, like the breakpoints of the styles. */
+export function useMinWidth(min: number) {
+  const { width = 0 } = use(RenderedPageContext)
+  const query = `(min-width: ${min}rem)`
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => width >= min * 16,
+  )
+}
