@@ -1,6 +1,7 @@
 // The sessions of the user, each with a button that ends it.
 import { MonitorSmartphone } from 'lucide-react'
 import type { SessionOfUser } from '../../../contract/account.ts'
+import { useLocalTime } from '../../lib/use-local-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -46,10 +47,9 @@ export function SessionList() {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-
 function Session({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: { session: SessionOfUser }) {
   const end = useEndSession()
+  const inWords = useLocalTime('medium')
   const name = device ?? 'Unknown device'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -60,8 +60,8 @@ function Session({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: 
           {isCurrent && <Badge tone="brand">This device</Badge>}
         </p>
         <p className="text-sm text-ink-3">
-          Last seen <time dateTime={lastSeenAt}>{moment.format(new Date(lastSeenAt))}</time>, signed in{' '}
-          <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          Last seen <time dateTime={lastSeenAt}>{inWords(lastSeenAt)}</time>, signed in{' '}
+          <time dateTime={createdAt}>{inWords(createdAt)}</time>
         </p>
       </div>
       {!isCurrent && (

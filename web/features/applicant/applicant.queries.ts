@@ -14,7 +14,7 @@ export const useApplicants = (projectId: number) =>
     queryKey: keyOf(projectId),
     queryFn: ({ signal }) => api.listApplicants({ id: projectId }, { signal }),
     // Others apply and withdraw meanwhile.
-    refetchOnMount: 'always',
+    staleTime: 0,
   })
 
 const undoable = `We’ll let the student know in ${undoMinutes} minutes. You can undo it until then.`

@@ -1,6 +1,7 @@
 // Which startups opened the profile in full or downloaded the CV, and when.
 import { useState } from 'react'
 import type { ProfileView } from '../../../contract/student.ts'
+import { useLocalTime } from '../../lib/use-local-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -8,12 +9,12 @@ import { CompanyBadge } from '../startup/company-badge.tsx'
 import { useProfileViews } from './profile.queries.ts'
 
 const few = 5
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 const did: Record<ProfileView['what'], string> = { profile: 'Opened your profile', cv: 'Downloaded your CV' }
 
 export function ViewsCard() {
   const { data: views, isError } = useProfileViews()
   const [all, setAll] = useState(false)
+  const inWords = useLocalTime('long')
   if (isError) return null
   return (
     <Card as="section" aria-labelledby="views" className="grid gap-3 p-5">
@@ -42,7 +43,7 @@ export function ViewsCard() {
                 )}
               </p>
               <p className="text-ink-2">
-                {did[what]} on <time dateTime={at}>{inWords.format(new Date(at))}</time>
+                {did[what]} on <time dateTime={at}>{inWords(at)}</time>
               </p>
             </li>
           ))}

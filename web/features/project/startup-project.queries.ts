@@ -13,7 +13,7 @@ const ownProjectsKey = ['/api/startup/projects']
 export function useOwnProjects() {
   const { listOwnProjects } = useDataSource()
   // Others apply meanwhile.
-  return useQuery({ queryKey: ownProjectsKey, queryFn: listOwnProjects, refetchOnMount: 'always' })
+  return useQuery({ queryKey: ownProjectsKey, queryFn: listOwnProjects, staleTime: 0 })
 }
 
 const toastDemoMode = () =>
