@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { componentTests } from './tests/components/project.ts'
 
-const apiTests = ['server/**/*.test.ts']
+const apiTests = ['server/**/*.test.ts', 'web/app/render.test.ts']
 
 /** What needs no database. */
 const pure = [
@@ -110,7 +110,7 @@ export default defineConfig({
             'tests/*.test.ts',
             ...pure,
           ],
-          exclude: slow,
+          exclude: ['web/app/render.test.ts', ...slow],
         },
       },
       {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../tests/server.ts'
+import { startServer, type TestServer, visitAsStartup, visitAsStudent } from '../../tests/server.ts'
+import { until } from '../../tests/until.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import { pagesAtOnce } from './workspace-pages.ts'
 
 const document = (title: string, body: string) =>
   `<!doctype html>\n<html lang="en-GB"><head><title>${title}</title><meta name="description" content="-"></head><body>${body}</body></html>`
@@ -14,7 +17,7 @@ const files: Record<string, string | Buffer> = {
   'pages/live/index.html': document('Home', 'Welcome, live'),
   'pages/demo/not-found.html': document('Page Not Found', 'Page Not Found'),
   'pages/demo/sign-up-student.html': document('Sign up', 'Join as a student'),
-  'pages/demo/app.html': document('%TITLE%', '<!-- code -->Shell'),
+  'pages/demo/app.html': document('%TITLE%', '<!-- code --><!-- root -->Shell<!-- root -->'),
   'pages/demo/meta.json': JSON.stringify({
     '/': { title: 'Home', description: 'Home', code: [] },
     '/auth': { title: 'Sign in', description: 'Sign in', code: [] },
@@ -31,7 +34,16 @@ const files: Record<string, string | Buffer> = {
   'assets/app-1.js.br': brotliCompressSync('console.info(1)'),
   'favicon.svg': '<svg/>',
   '../secret.txt': 'secret',
-  '../render/render.js': 'export const isFor = () => false',
+  // Stands for web/app/render.tsx, which its own test renders with.
+  '../render/render.js': `
+    export const renderedPageId = 'rendered'
+    export const isFor = (mode, path, userType) => userType === 'startup'
+    export async function renderWorkspace({ address, user, width, cookies, send }) {
+      if (address.includes('wait')) await globalThis.pagesWait
+      if (address.includes('broken')) throw new Error('This page cannot be rendered')
+      const { status } = await send('/api/user', {}, 'getUser')
+      return { html: [user.email, address, width, cookies.blindReview, status].join(' '), page: '</script>' }
+    }`,
 }
 
 const parent = mkdtempSync(join(tmpdir(), 'launchquad-web-'))
@@ -113,6 +125,57 @@ describe('a page', () => {
     expect(again.statusCode).toBe(304)
     expect(again.payload).toBe('')
     expect((await get('/', { 'if-none-match': '"another"' })).statusCode).toBe(200)
+  })
+})
+
+describe('a workspace', () => {
+  const path = '/startup/search?hours=10'
+  const getAs = async (visitor: Visitor, url = path, headers: Record<string, string> = {}) =>
+    (await visitor.get(url, { headers })).body as string
+
+  test('comes with its content, for its visitor only', async () => {
+    const startup = await visitAsStartup(demo)
+    startup.cookies.set('blindReview', 'true')
+    const { headers, body } = await startup.get(path)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers.etag).toBeUndefined()
+    expect(body).toContain(`<div id="root" data-rendered>demo@startup.example ${path} 1440 true 200</div>`)
+    expect(body).not.toContain('Shell')
+    expect(body).toContain('<title>Find &quot;students&quot; &amp; more</title>')
+  })
+
+  test('is rendered for the width that the browser tells, or that a phone would have', async () => {
+    const startup = await visitAsStartup(demo)
+    expect((await startup.get(path)).headers['accept-ch']).toBe('Sec-CH-Viewport-Width')
+    expect(await getAs(startup, path, { 'sec-ch-viewport-width': '820' })).toContain(`${path} 820 `)
+    expect(await getAs(startup, path, { 'sec-ch-ua-mobile': '?1' })).toContain(`${path} 390 `)
+    expect(await getAs(startup, path, { 'user-agent': 'Safari Mobile/15E148' })).toContain(`${path} 390 `)
+    expect(await getAs(startup, path, { 'sec-ch-viewport-width': 'wide' })).toContain(`${path} 1440 `)
+  })
+
+  test('cannot end the element that carries its data', async () => {
+    const startup = await visitAsStartup(demo)
+    expect(await getAs(startup)).toContain('id="rendered">"\\u003c/script>"</script>')
+  })
+
+  test('is the shell for people without a session, with another kind of account, and when rendering fails', async () => {
+    expect(await getAs(demo.visit())).toContain('Shell')
+    const stranger = demo.visit()
+    stranger.cookies.set('session', 'made-up')
+    expect(await getAs(stranger)).toContain('Shell')
+    expect(await getAs(await visitAsStudent(demo))).toContain('Shell')
+    expect(await getAs(await visitAsStartup(demo), `${path}&broken`)).toContain('Shell')
+  })
+
+  test('is the shell while more pages are rendered than we can', async () => {
+    const startup = await visitAsStartup(demo)
+    let go = () => {}
+    Object.assign(globalThis, { pagesWait: new Promise<void>((resolve) => (go = resolve)) })
+    const waiting = Array.from({ length: pagesAtOnce }, () => getAs(startup, `${path}&wait`))
+    await until(async () => (await getAs(startup)).includes('Shell'))
+    go()
+    for (const page of await Promise.all(waiting)) expect(page).toContain('demo@startup.example')
+    expect(await getAs(startup)).toContain('demo@startup.example')
   })
 })
 

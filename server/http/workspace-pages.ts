@@ -26,7 +26,7 @@ type Renderer = {
 }
 
 /** Rendering takes the processor: beyond so many pages at once, calls are more important. */
-const pagesAtOnce = 64
+export const pagesAtOnce = 64
 
 /** What stands in `#root` and after it; nothing where the shell is to be sent. */
 export type RenderWorkspace = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>

@@ -48,6 +48,8 @@ async function start(mode: Mode, settings: Record<string, string>, program = ['s
       LIMIT_SIGN_UPS: '100000',
       LIMIT_UPLOADS: '100000',
       CONSTANT_TIME_MS: '0',
+      // However slow the machine is, a page comes with its content.
+      RENDER_MS: '60000',
       LIMIT_MAILS: '100000',
       LIMIT_DOWNLOADS: '100000',
       ...settings,

@@ -1,0 +1,121 @@
+// The first response has the screen's content, and the browser takes over without asking again.
+import type { BrowserContext, Page } from '@playwright/test'
+import { answerCookies, enterDemoAs, expect, liveUrl, register, test, watchCalls } from './fixtures.ts'
+
+const sharedSearch = '/startup/search?technologies=Python:4&hours=10'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a founder reads the students of a search that was shared', async ({ page }) => {
+    await enterDemoAs(page, 'startup')
+    await page.goto(sharedSearch)
+    await expect(page.getByRole('row', { name: /Python/ }).first()).toBeVisible()
+    await expect(page.getByText(/^\d+ students, best match first$/)).toBeVisible()
+    await expect(page.getByText('needs JavaScript')).toBeHidden()
+  })
+
+  test('a student reads their applications', async ({ page }) => {
+    await enterDemoAs(page, 'student')
+    await page.goto('/student/applications')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expect(page.getByText('Under review').first()).toBeVisible()
+  })
+})
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+/** What React or the browser complained about, and how far anything moved that the visitor had not touched. */
+async function watchPage(page: Page) {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const moved = () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+  return { complaints, moved }
+}
+
+/** Someone far away: dates that a server writes in its own time zone would differ. */
+test.describe('the browser takes over', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  for (const viewport of [phone, desktop])
+    for (const [userType, addresses] of [
+      ['startup', [sharedSearch, '/startup/search', '/startup/projects', '/startup/profile', '/account']],
+      ['student', ['/student/dashboard', '/student/applications', '/student/profile', '/student/settings']],
+    ] as const)
+      test(`what a ${userType} opens at ${viewport.width} px comes whole, stays in its place and is not asked for again`, async ({
+        context,
+        page,
+      }) => {
+        await page.setViewportSize(viewport)
+        await answerCookies(context)
+        await enterDemoAs(page, userType)
+        // From here on the browser says how wide its window is.
+        await page.goto('/terms')
+        const { complaints, moved } = await watchPage(page)
+        for (const address of addresses) {
+          const calls = watchCalls(page)
+          const response = await page.goto(address)
+          expect(await response?.text(), address).toContain('data-rendered')
+          expect(response?.headers()['cache-control']).toBe('private, no-store')
+          await page.waitForLoadState('networkidle')
+          expect(calls, address).toEqual([])
+          expect(await moved(), address).toBeLessThanOrEqual(0.02)
+        }
+        expect(complaints).toEqual([])
+      })
+})
+
+test('what comes with the page is asked for again later, as before', async ({ context, page }) => {
+  await answerCookies(context)
+  await enterDemoAs(page, 'startup')
+  await page.goto('/startup/search')
+  const calls = watchCalls(page)
+  await page.getByRole('button', { name: 'Run Matching' }).click()
+  await expect.poll(() => calls).toEqual(['GET /api/students/search'])
+})
+
+test('blind review is there from the first paint on', async ({ context, page }) => {
+  await answerCookies(context)
+  await enterDemoAs(page, 'startup')
+  await page.goto('/startup/search')
+  const names = page.getByRole('row').getByRole('link')
+  const name = await names.first().innerText()
+  await page.getByRole('switch', { name: 'Blind review' }).click()
+  await expect(names.first()).toHaveText(/Student \d+/)
+  expect(await (await page.reload())?.text()).not.toContain(`>${name}<`)
+  await expect(names.first()).toHaveText(/Student \d+/)
+})
+
+test.describe('in live', () => {
+  test.use({ baseURL: liveUrl })
+
+  test('two people who load pages at the same time never get the other’s', async ({ browser }) => {
+    const people: { context: BrowserContext; email: string }[] = []
+    for (const userType of ['startup', 'student'] as const) {
+      const context = await browser.newContext({ baseURL: liveUrl })
+      people.push({ context, email: await register(await context.newPage(), userType) })
+    }
+    const pages = people.flatMap(({ context, email }) =>
+      Array.from({ length: 30 }, async () => {
+        const response = await context.request.get('/account')
+        return { email, html: await response.text(), headers: response.headers() }
+      }),
+    )
+    for (const { email, html, headers } of await Promise.all(pages)) {
+      const found = people.map((person) => person.email).filter((other) => html.includes(other))
+      expect(found).toEqual([email])
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+    for (const { context } of people) await context.close()
+  })
+})

@@ -1,0 +1,118 @@
+// Workspaces as the server renders them, with the answers of a real server.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applications } from '../../sample/applications.ts'
+import { browsableProjects } from '../../sample/browsable-projects.ts'
+import { startServer, type TestServer, visitAsStartup, visitAsStudent } from '../../tests/server.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import { renderWorkspace } from './render.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+type Call = Parameters<typeof renderWorkspace>[0]['send']
+
+const sendAs =
+  (visitor: Visitor): Call =>
+  async (url) => {
+    const { status, headers, body } = await visitor.get(url)
+    return Response.json(body, {
+      status,
+      headers: { 'X-Total-Count': String(headers['x-total-count']), Link: String(headers.link) },
+    })
+  }
+
+type Asked = Partial<Parameters<typeof renderWorkspace>[0]>
+
+async function render(visitor: Visitor, address: string, asked: Asked = {}) {
+  const { body: user } = await visitor.get('/api/user')
+  const { html, page } = await renderWorkspace({
+    mode: 'demo',
+    address,
+    user,
+    width: 1440,
+    cookies: {},
+    send: sendAs(visitor),
+    // Only what hangs is late.
+    milliseconds: 60_000,
+    ...asked,
+  })
+  return { html, queries: page.queries.queries.map(({ queryKey }) => queryKey[0]) }
+}
+
+/** Which of these a page shows. A whole page would be too long for an error message. */
+const shown = (html: string, ...texts: string[]) => texts.filter((text) => html.includes(text))
+
+const never: Call = () => new Promise(() => {})
+
+test('a founder finds the students of the search in the address, and the browser need not ask for them', async () => {
+  const startup = await visitAsStartup(server)
+  const { html, queries } = await render(startup, '/startup/search?technologies=Python:4')
+  const filters = JSON.stringify({ technologies: [{ name: 'Python', minLevel: 4 }] })
+  const [first] = (await startup.get('/api/students/search', { query: { filters } })).body
+  expect(shown(html, first.name, 'Clear all')).toEqual([first.name, 'Clear all'])
+  expect(queries).toEqual(
+    expect.arrayContaining(['/api/user', '/api/startups', '/api/students/search', '/api/students/facets']),
+  )
+})
+
+test('on a phone the students come as cards', async () => {
+  const { html } = await render(await visitAsStartup(server), '/startup/search', { width: 390 })
+  expect(shown(html, '<article', '<table')).toEqual(['<article'])
+})
+
+test('blind review hides who they are from the first paint on', async () => {
+  const startup = await visitAsStartup(server)
+  const [first] = (await startup.get('/api/students/search')).body
+  const names = [first.name, `Student ${first.id}`]
+  const open = await render(startup, '/startup/search')
+  expect(shown(open.html, ...names)).toEqual([first.name])
+  const blind = await render(startup, '/startup/search', { cookies: { blindReview: 'true' } })
+  expect(shown(blind.html, ...names)).toEqual([`Student ${first.id}`])
+})
+
+test('a student finds projects, applications and the profile', async () => {
+  const student = await visitAsStudent(server)
+  const { headline } = (await student.get('/api/student/profile')).body
+  for (const [address, text] of [
+    ['/student/dashboard', browsableProjects(new Date())[0]?.title],
+    ['/student/applications', applications(new Date())[0]?.projectTitle],
+    ['/student/profile', headline],
+  ])
+    expect(shown((await render(student, address)).html, text)).toEqual([text])
+})
+
+test('a slow call holds up neither the page nor what is there without it', async () => {
+  const startup = await visitAsStartup(server)
+  const send = sendAs(startup)
+  const { html, queries } = await render(startup, '/startup/search', {
+    send: (...call) => (call[2] === 'searchStudents' ? never(...call) : send(...call)),
+    milliseconds: 200,
+  })
+  const texts = ['Find Students', 'demo@startup.example', 'Searching students']
+  expect(shown(html, ...texts)).toEqual(texts)
+  expect(queries).not.toContain('/api/students/search')
+})
+
+test('what fails is left to the browser', async () => {
+  const startup = await visitAsStartup(server)
+  const { html, queries } = await render(startup, '/startup/profile', {
+    send: async () => Response.json({ code: 'broken', message: 'Sorry' }, { status: 500 }),
+  })
+  expect(shown(html, 'Company Profile')).toEqual(['Company Profile'])
+  expect(queries).toEqual(['/api/user'])
+})
+
+test('pages that are rendered at the same time keep apart', async () => {
+  const [startup, student] = [await visitAsStartup(server), await visitAsStudent(server)]
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? render(startup, '/account') : render(student, '/account'),
+    ),
+  )
+  const addresses = ['demo.student@imperial.example.ac.uk', 'demo@startup.example']
+  for (const [index, { html }] of pages.entries())
+    expect(shown(html, ...addresses)).toEqual([addresses[index % 2]])
+})
