@@ -9,6 +9,7 @@ import startServers from '../tests/browser/start-servers.ts'
 import { findChromium } from '../tests/find-tool.ts'
 import { table } from './search/figures.ts'
 import { measureMatching, searches } from './web/matching.ts'
+import { manyPages, measurePages } from './web/pages.ts'
 
 const routes = [
   '/',
@@ -51,6 +52,7 @@ try {
   chrome.kill()
   await stopServers()
 }
+const pages = await measurePages((text) => console.info(text))
 writeFileSync(
   new URL('web.md', import.meta.url),
   `# The web, measured
@@ -67,6 +69,11 @@ From pressing 'Run Matching' to rows on the screen, in milliseconds, ${searches}
 loaded rows are scrolled.
 
 ${table(['Students', 'p50', 'p95', 'Long tasks'], matching)}
+
+A workspace with its content, rendered by one process of the demo, in milliseconds for one client; and with 32 clients, pages
+a second. The load generator runs on the same machine. Memory over ${manyPages} pages: from ${pages.memory.before.toFixed(0)} to ${pages.memory.after.toFixed(0)} MB.
+
+${table(['Page', 'p50', 'p95', 'pages/s', 'failed'], pages.rows)}
 `,
 )
 

@@ -59,6 +59,7 @@ async function start(mode: Mode, settings: Record<string, string>, program = ['s
   const url = await addressOf(child)
   return {
     url,
+    pid: child.pid as number,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
