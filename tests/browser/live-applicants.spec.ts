@@ -216,7 +216,8 @@ test('a founder with overdue applications is led to them before publishing more'
     await route.fulfill({ response, body: text })
   })
 
-  await page.goto('/startup/projects')
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Overdue applications' })).toBeVisible()
   await expectAccessibleEverywhere(page)
   await page.emulateMedia({ colorScheme: 'light' })

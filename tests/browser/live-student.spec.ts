@@ -170,7 +170,8 @@ test('a new student has no applications yet, and sees an error when the lists ca
   const fail = (route: Route) => (isAway ? route.fulfill({ status: 503 }) : route.fallback())
   await page.route('**/api/student/applications', fail)
   await page.route('**/api/projects?**', fail)
-  await page.reload()
+  await page.goto('/student/settings')
+  await page.getByRole('tab', { name: 'Applications' }).click()
   await expect(page.getByRole('alert')).toContainText('We couldn’t load your applications')
   await expectAccessible(page)
   isAway = false
