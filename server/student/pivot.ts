@@ -7,7 +7,7 @@ export type IdRange = { min: number | null; max: number | null }
 
 const aDay = 24 * 60 * 60 * 1000
 
-export const today = () => Math.floor(Date.now() / aDay)
+const today = () => Math.floor(Date.now() / aDay)
 
 /**
  * Any id from the lowest to the highest, each as likely as the other. Numbers are drawn until one is in the range: a

@@ -6,6 +6,8 @@ type Text = Record<string, string>
 /** A fresh page: the module loaded again, with what an earlier visit stored. */
 async function openPage(localStorage: unknown) {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  vi.stubGlobal('location', new URL('https://launchquad.example'))
+  vi.stubGlobal('document', { cookie: '' })
   vi.resetModules()
   return { ...(await import('./storage.ts')), ...(await import('../features/shortlist/stored-shortlist.ts')) }
 }
@@ -46,6 +48,8 @@ describe('what the browser remembers', () => {
       likedStudents: '[3,1]',
       studentTags: '{"3":["contacted","assigned_project"]}',
     })
+    // The server renders the next page without the tips.
+    expect(document.cookie).toBe('hasSeenGuidance=true; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
     const second = await openPage(storageHolding(text))
     expect(second.cookiesAccepted.read()).toBe(false)
     expect(second.likedStudents.read()).toEqual([3, 1])

@@ -19,8 +19,8 @@ test('every piece can be drawn without a browser', async () => {
   expect(page).toContain('Loading, empty, failed')
 })
 
-/** A page with its own landmark, and a hook that needs a form. */
-const elsewhere = ['narrow-page.tsx', 'form-draft.tsx']
+/** Pages with a landmark, and what needs a form. */
+const elsewhere = ['narrow-page.tsx', 'workspace-main.tsx', 'form-draft.tsx', 'note-dialog.tsx']
 
 test('every piece is shown', () => {
   const shown = new Set<string>()

@@ -6,6 +6,7 @@ import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { Specimen } from './specimen.tsx'
@@ -71,13 +72,13 @@ export function OverlaySpecimens() {
           description="Computer Science, 3rd year"
           footer={<Button onClick={() => setOpen(null)}>Download CV</Button>}
         >
-          <div className="grid gap-4">
+          <TitledSection title="Skills">
             {skills.map((skill) => (
               <p key={skill} className="border-b border-line pb-4">
                 {skill}
               </p>
             ))}
-          </div>
+          </TitledSection>
         </Sheet>
         <Sheet
           {...openWhen('menu')}
