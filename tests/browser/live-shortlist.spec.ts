@@ -36,8 +36,8 @@ test('a founder imports the likes and tags of the demo, likes in one tab and see
   await expect(offer).toContainText('2 likes and 1 tag')
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Import' }).click()
-  await expect(toastOn(page)).toContainText('Marks of 1 student imported')
-  await expect(toastOn(page)).toContainText('1 student of the demo cannot be found here.')
+  await expect(toastOn(page)).toContainText('Imported 1 student')
+  await expect(toastOn(page)).toContainText('1 student from the demo couldn’t be found here.')
   await expect(offer).toBeHidden()
 
   await page.goto('/startup/search?only=favorites')
@@ -61,7 +61,7 @@ test('a founder imports the likes and tags of the demo, likes in one tab and see
   // What cannot be saved is taken back.
   await other.route('**/api/startup/likes/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await heart.click()
-  await expect(other.getByText('This could not be saved', { exact: true })).toBeVisible()
+  await expect(other.getByText('We couldn’t save this', { exact: true })).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto('/startup/search?only=interviewed,favorites')

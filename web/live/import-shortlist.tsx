@@ -44,15 +44,15 @@ function useImport() {
       await client.invalidateQueries({ queryKey: shortlistKey })
       notifyOtherTabs()
       toast({
-        title: `Marks of ${counted(students, 'student')} imported`,
+        title: `Imported ${counted(students, 'student')}`,
         ...(unknown > 0 && {
-          description: `${counted(unknown, 'student')} of the demo cannot be found here.`,
+          description: `${counted(unknown, 'student')} from the demo couldn’t be found here.`,
         }),
       })
     },
     onError: () =>
       toast({
-        title: 'The marks could not be imported',
+        title: 'We couldn’t import your shortlist',
         description: 'Please try again.',
         destructive: true,
       }),

@@ -35,7 +35,7 @@ export function useServerShortlist(): Shortlist {
     },
     onError: (_, one) => {
       change({ ...one, on: !one.on })
-      toast({ title: 'This could not be saved', description: 'Please try again.', destructive: true })
+      toast({ title: 'We couldn’t save this', description: 'Please try again.', destructive: true })
     },
     onSuccess: notifyOtherTabs,
   })
