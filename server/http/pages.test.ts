@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer, visitAsStartup, visitAsStudent } from '../../tests/server.ts'
+import {
+  startServer,
+  startServerForThisTest,
+  type TestServer,
+  visitAsStartup,
+  visitAsStudent,
+} from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { pagesAtOnce } from './workspace-pages.ts'
@@ -165,6 +171,15 @@ describe('a workspace', () => {
     expect(await getAs(stranger)).toContain('Shell')
     expect(await getAs(await visitAsStudent(demo))).toContain('Shell')
     expect(await getAs(await visitAsStartup(demo), `${path}&broken`)).toContain('Shell')
+  })
+
+  test('is the shell for who has made too many calls: a page counts as one, and so does each of its calls', async () => {
+    const busy = await startServerForThisTest({ LIMIT_CALLS: '5' }, { webFolder })
+    const startup = await visitAsStartup(busy)
+    expect(await getAs(startup)).toContain('demo@startup.example')
+    expect(await getAs(startup)).toContain('demo@startup.example')
+    expect(await getAs(startup)).toMatch(/Shell|429/)
+    expect(await getAs(startup)).toContain('Shell')
   })
 
   test('is the shell while more pages are rendered than we can', async () => {

@@ -6,6 +6,7 @@ import type { Mode, User, UserType } from '../../contract/account.ts'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import type { Caller, Handler } from './handler.ts'
+import { makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
 import { bodyOf, toProblem } from './problems.ts'
 import { readFromUrl } from './read-input.ts'
 import { authorize, contextOf, jsonOf, ownerOf, type Serving } from './serve-calls.ts'
@@ -28,6 +29,9 @@ type Renderer = {
 /** Rendering takes the processor: beyond so many pages at once, calls are more important. */
 export const pagesAtOnce = 64
 
+/** Sessions of the demo are free: a network that opens more pages than a full lecture hall gets the shell. */
+const pagesOfNetwork = 3
+
 /** What stands in `#root` and after it; nothing where the shell is to be sent. */
 export type RenderWorkspace = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
 
@@ -37,7 +41,8 @@ export async function makeWorkspacePages(
   /** A call that takes longer does not hold up the page. */
   milliseconds: number,
 ): Promise<RenderWorkspace> {
-  const { mode, cookie, knownSessions, identify, slots } = serving
+  const { mode, cookie, knownSessions, identify, slots, limits } = serving
+  const countPage = makeCounter({ ...limits.calls, max: pagesOfNetwork * limits.calls.max })
   const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.js')).href)
   let underWay = 0
 
@@ -48,6 +53,8 @@ export async function makeWorkspacePages(
     knownSessions.remember(request)
     const [pathname = ''] = request.url.split('?')
     if (!renderer.isFor(mode, pathname, caller.userType)) return undefined
+    countPage(networkOf(request.ip))
+    serving.countCall(ownerOf(caller))
     const { sessionHash, isShared, ...user } = caller
     const { html, page } = await renderer.renderWorkspace({
       mode,
@@ -68,7 +75,8 @@ export async function makeWorkspacePages(
     try {
       return await render(request, reply)
     } catch (error) {
-      request.log.warn({ err: error }, 'The page is sent without content')
+      const isTooMuch = error instanceof TooMany || error instanceof Overloaded
+      if (!isTooMuch) request.log.warn({ err: error }, 'The page is sent without content')
       return undefined
     } finally {
       underWay -= 1
