@@ -29,7 +29,7 @@ const pure = [
 const onlyPostgres = [
   'server/balancer.test.ts',
   'server/match-score.test.ts',
-  'server/**/{limits,postgres,restored,serialized-students}.test.ts',
+  'server/**/{limits,postgres,restored,serialized-students,serialized-students.store}.test.ts',
   'server/**/*.{fuzz,property}.test.ts',
 ]
 

@@ -13,6 +13,7 @@ import { alertStudents } from '../saved-search/project-alerts.ts'
 import { alertStartups } from '../saved-search/student-alerts.ts'
 import { endFinishedProjects } from '../student/busy-hours.ts'
 import type { CvStorage } from '../student/cv-storage.ts'
+import { fillSerialized } from '../student/serialized-students.store.ts'
 import { deleteOldChanges } from '../student/student-change.ts'
 import { type Background, type Job, startBackground } from './background.ts'
 
@@ -31,6 +32,11 @@ export function startJobs(parts: Parts): Background {
 function jobsOf({ config, database, cvs, notifier, log }: Parts): Job[] {
   const always: Job[] = [
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
+    {
+      name: 'serialize students',
+      everySeconds: hour,
+      run: (stopping) => fillSerialized(database, stopping),
+    },
   ]
   // The demo stores nothing, so it has nothing to send.
   if (config.mode === 'demo') return always

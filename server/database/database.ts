@@ -9,15 +9,28 @@ import type * as tables from './tables.ts'
 /** What runs queries: the database itself, or a transaction of it. */
 export type Queries = PgDatabase<PgQueryResultHKT, typeof tables, ExtractTablesWithRelations<typeof tables>>
 
-/** What must only happen once the work is stored, like deleting a file from a bucket. */
 type Task = () => Promise<void>
 type AfterCommit = (task: Task) => void
 
-const tasksOf = new WeakMap<Queries, Task[]>()
+const tasksOf = new WeakMap<Queries, { before: Map<string, Task>; after: Task[] }>()
 
-/** The same where only the transaction is at hand. After a rollback nothing runs. */
+/** What must only happen once the work is stored, like deleting a file from a bucket. After a rollback nothing runs. */
 export function afterCommit(transaction: Queries, task: Task) {
-  tasksOf.get(transaction)?.push(task)
+  tasksOf.get(transaction)?.after.push(task)
+}
+
+/** The last thing in the transaction, for rows that are derived from what it changed. Once for each key. */
+export function beforeCommit(transaction: Queries, key: string, task: Task) {
+  tasksOf.get(transaction)?.before.set(key, task)
+}
+
+/** Forgets the tasks of a run that was rolled back. */
+async function withTasks<T>(queries: Queries, work: (afterCommit: AfterCommit) => Promise<T>) {
+  const { before, after } = { before: new Map<string, Task>(), after: [] as Task[] }
+  tasksOf.set(queries, { before, after })
+  const answer = await work((task) => after.push(task))
+  for (const task of before.values()) await task()
+  return { answer, after }
 }
 
 export type Database = {
@@ -47,17 +60,11 @@ export type Connection = Pick<Database, 'read' | 'slowRead' | 'ping' | 'demoSecr
 
 export function makeDatabase({ transaction, ...connection }: Connection, mode: Mode): Database {
   const commit: Database['write'] = async (work) => {
-    let tasks: Task[] = []
-    const answer = await retried(() =>
-      transaction((queries) => {
-        // Those of a run that was rolled back are forgotten with it.
-        tasks = []
-        tasksOf.set(queries, tasks)
-        return work(queries, (task) => tasks.push(task))
-      }),
+    const { answer, after } = await retried(() =>
+      transaction((queries) => withTasks(queries, (later) => work(queries, later))),
     )
     // The write is committed: a task that fails afterwards must not make it look failed.
-    for (const task of tasks) await task().catch((error) => database.onLateFailure(error))
+    for (const task of after) await task().catch((error) => database.onLateFailure(error))
     return answer
   }
   const rollBack: Database['write'] = async (work) => {
@@ -65,7 +72,8 @@ export function makeDatabase({ transaction, ...connection }: Connection, mode: M
     try {
       await retried(() =>
         transaction(async (queries) => {
-          done.answer = { value: await work(queries, () => {}) }
+          const { answer } = await withTasks(queries, (later) => work(queries, later))
+          done.answer = { value: answer }
           throw done
         }),
       )

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -20,6 +21,7 @@ import type { Mode, UserType } from '../../contract/account.ts'
 import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import type { ConsentDocument } from '../../contract/consent.ts'
 import type { Findable } from '../../contract/fits.ts'
+import type { Matched } from '../../contract/match.ts'
 import type { Digest, NotificationKind } from '../../contract/notification.ts'
 import {
   type Commitment,
@@ -195,6 +197,21 @@ const startupId = () =>
   integer()
     .notNull()
     .references(() => startup.id, { onDelete: 'cascade' })
+
+/**
+ * What a search shows of a student, serialized: see student/serialized-students.store.ts. Written at the end of every
+ * transaction that changes it. A trigger on `student_change` deletes the row first, so a version of the program that
+ * does not know this table leaves none that is out of date.
+ */
+export const serializedStudent = pgTable('serialized_student', {
+  studentId: studentId().primaryKey(),
+  /** Which version of the program's format: rows of others are not read. */
+  format: smallint().notNull(),
+  /** Without the email address, which only the demo shows in lists, and without the match. */
+  json: text().notNull(),
+  /** What the match is computed from. */
+  matched: json().$type<Matched>().notNull(),
+})
 
 export const studentTechnology = pgTable(
   'student_technology',

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { countFacets } from './facets.store.ts'
 import type { StudentIndex } from './index/student-index.ts'
 import { type FoundPage, type PageWanted, searchStudents } from './search.store.ts'
-import { makeSerializedStudents, serializeStudent } from './serialized-students.ts'
-import { prepareVisibleStudents } from './student.store.ts'
+import { prepareSerialized } from './serialized-students.store.ts'
+import { makeSerializedStudents } from './serialized-students.ts'
 
 export type StudentSearch = {
   search: (filters: SearchFilters, page: PageWanted, startupId: number) => Promise<FoundPage>
@@ -19,8 +19,8 @@ export const searchBySql = ({ read }: Database): StudentSearch => ({
 
 export function makeSearch(database: Database, index: StudentIndex | undefined, withEmail: boolean) {
   const bySql = searchBySql(database)
-  const getVisible = prepareVisibleStudents(database.read)
-  const serialized = makeSerializedStudents(getVisible, withEmail)
+  const readSerialized = prepareSerialized(database.read, withEmail)
+  const serialized = makeSerializedStudents(readSerialized)
   index?.whenChanged(serialized.invalidate)
   const byEither: StudentSearch = {
     search: async (filters, page, startupId) =>
@@ -35,8 +35,8 @@ export function makeSearch(database: Database, index: StudentIndex | undefined, 
       const found = await index?.search(filters, wanted, startupId)
       if (found) return { page: found, students: await serialized.get(found.ids, startupId) }
       const page = await bySql.search(filters, wanted, startupId)
-      const students = await getVisible(page.ids, startupId)
-      return { page, students: students.flatMap((student) => serializeStudent(student, withEmail) ?? []) }
+      const students = new Map((await readSerialized(page.ids, startupId)).map((one) => [one.id, one]))
+      return { page, students: page.ids.flatMap((id) => students.get(id) ?? []) }
     },
   }
 }

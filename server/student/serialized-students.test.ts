@@ -11,8 +11,8 @@ import { until } from '../../tests/until.ts'
 import { goodPassword, type Visitor } from '../../tests/visitor.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
+import { prepareSerialized } from './serialized-students.store.ts'
 import { makeSerializedStudents } from './serialized-students.ts'
-import { getStudents, type StudentWithParts } from './student.store.ts'
 
 /** Two processes with a cache and one without; the embedded database has one process only. */
 let databases: Database[]
@@ -141,9 +141,10 @@ async function makeReading() {
     Array.from({ length: 10 }, () => ({})),
   )
   const state = { reads: [] as number[][], gate: Promise.resolve() }
-  const read = async (ids: number[]): Promise<StudentWithParts[]> => {
+  const readSerialized = prepareSerialized(database.read, true)
+  const read = async (ids: number[], startupId: number) => {
     state.reads.push(ids)
-    const found = await getStudents(database.read, ids)
+    const found = await readSerialized(ids, startupId)
     await state.gate
     return found
   }
@@ -152,7 +153,7 @@ async function makeReading() {
 
 test('cached students are not read again, in any order; students who changed during a read are', async () => {
   const { database, ids, state, read } = await makeReading()
-  const serialized = makeSerializedStudents(read, true)
+  const serialized = makeSerializedStudents(read)
   const [first = 0, second = 0, third = 0] = ids
   const idsOf = async (wanted: number[]) =>
     (await serialized.get(wanted, 1)).map(({ json }) => JSON.parse(json).id)
@@ -178,10 +179,10 @@ test('cached students are not read again, in any order; students who changed dur
 
 test('the least recently used students are evicted first', async () => {
   const { database, ids, state, read } = await makeReading()
-  const sizes = makeSerializedStudents(read, true)
+  const sizes = makeSerializedStudents(read)
   await sizes.get(ids.slice(0, 1), 1)
   const room = Math.floor(3.5 * sizes.bytes())
-  const serialized = makeSerializedStudents(read, true, room)
+  const serialized = makeSerializedStudents(read, room)
   for (const id of ids.slice(0, 3)) await serialized.get([id], 1)
   await serialized.get(ids.slice(0, 1), 1)
   await serialized.get(ids.slice(3, 4), 1)

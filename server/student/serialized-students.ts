@@ -1,49 +1,23 @@
-// Caches students as the JSON of a search result: validated and serialized once, until they change. Only the match is
-// computed for each search.
+// Caches students as the JSON of a search result, until they change. Only the match is computed for each search.
 import { LRUCache } from 'lru-cache'
-import * as z from 'zod/mini'
-import { type Matched, matchOf, type Wanted } from '../../contract/match.ts'
-import { foundStudent } from '../../contract/student.ts'
+import { matchOf, type Wanted } from '../../contract/match.ts'
 import { SerializedAnswer } from '../http/handler.ts'
-import { matchedOf, shownOf } from './found-student.ts'
-import type { StudentWithParts } from './student.store.ts'
-
-/** The JSON of everything but the match, and what the match is computed from. */
-export type SerializedStudent = { json: string; matched: Matched }
-
-const withoutMatch = z.omit(foundStudent, { match: true })
-
-/** Nothing for a student without a profile. */
-export function serializeStudent(
-  student: StudentWithParts,
-  withEmail: boolean,
-): SerializedStudent | undefined {
-  const shown = shownOf(student, withEmail)
-  if (!shown) return undefined
-  const { technologies, ...matched } = matchedOf(student)
-  return {
-    json: JSON.stringify(z.parse(withoutMatch, shown)),
-    matched: { ...matched, technologies: technologies.map(({ name, level }) => ({ name, level })) },
-  }
-}
+import { extend, type SerializedStudent } from './serialized-students.store.ts'
 
 export const answerWith = (students: readonly SerializedStudent[], wanted: Wanted) =>
   new SerializedAnswer(
-    `[${students
-      .map(({ json, matched }) => `${json.slice(0, -1)},"match":${JSON.stringify(matchOf(matched, wanted))}}`)
-      .join(',')}]`,
+    `[${students.map(({ json, matched }) => extend(json, 'match', matchOf(matched, wanted))).join(',')}]`,
   )
 
 /** What an entry takes besides the JSON, roughly: technologies, industries and the cache's own bookkeeping. */
 const bytesPerEntry = 1_000
 
 /**
- * `read` answers those of the students whom a startup may see. The cache doesn't check visibility: callers must know
+ * `read` answers those of the students whom a startup may see, in any order. The cache doesn't check visibility: callers must know
  * that the startup may still see all of them.
  */
 export function makeSerializedStudents(
-  read: (ids: number[], startupId: number) => Promise<StudentWithParts[]>,
-  withEmail: boolean,
+  read: (ids: number[], startupId: number) => Promise<SerializedStudent[]>,
   maxBytes = 32 * 2 ** 20,
 ) {
   const cache = new LRUCache<number, SerializedStudent>({
@@ -58,10 +32,8 @@ export function makeSerializedStudents(
     for (const id of ids) reading.set(id, thisRead)
     try {
       for (const student of await read(ids, startupId)) {
-        const serialized = serializeStudent(student, withEmail)
-        if (!serialized) continue
-        found.set(student.id, serialized)
-        if (reading.get(student.id) === thisRead) cache.set(student.id, serialized)
+        found.set(student.id, student)
+        if (reading.get(student.id) === thisRead) cache.set(student.id, student)
       }
     } finally {
       for (const id of ids) if (reading.get(id) === thisRead) reading.delete(id)

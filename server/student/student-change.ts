@@ -3,14 +3,21 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Findable } from '../../contract/fits.ts'
 import { currentNumber, noticeServer, oldestRunningNumber } from '../database/change-number.ts'
-import type { Queries } from '../database/database.ts'
+import { beforeCommit, type Queries } from '../database/database.ts'
+import { lockStudents } from '../database/row-locks.ts'
 import { student, studentChange } from '../database/tables.ts'
 import { getFindable } from './findable.ts'
+import { writeSerialized } from './serialized-students.store.ts'
 
-/** Called before the change: it stores what startups could find until now. */
+/**
+ * Called before the change: it stores what startups could find until now. What a search shows of the student is
+ * written when the transaction ends.
+ */
 export async function noteStudentChange(queries: Queries, studentId: number) {
+  await lockStudents(queries, [studentId])
   const before = await getFindable(queries, studentId)
   await queries.insert(studentChange).values({ studentId, before, transaction: currentNumber })
+  beforeCommit(queries, `serialize student ${studentId}`, () => writeSerialized(queries, [studentId]))
 }
 
 /** The same for all that belongs to an account, which may be a startup's. */

@@ -13,6 +13,7 @@ import { checkCv } from './cv-check.ts'
 import type { CvStorage } from './cv-storage.ts'
 import { foundStudentOf } from './found-student.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { saveProfile } from './profile.store.ts'
 import type { makeSearch } from './search.ts'
 import { answerWith } from './serialized-students.ts'
 import {
@@ -24,13 +25,7 @@ import {
   encodeCursor,
   uploadedFileName,
 } from './student.rules.ts'
-import {
-  getStudentByAccount,
-  getStudents,
-  getStudentToChange,
-  profileOf,
-  saveProfile,
-} from './student.store.ts'
+import { getStudentByAccount, getStudents, getStudentToChange, profileOf } from './student.store.ts'
 import { noteStudentChange } from './student-change.ts'
 import { listViews, recordView, wasJustViewed } from './view.store.ts'
 import { setVisibility, visibleTo } from './visibility.store.ts'
