@@ -75,7 +75,7 @@ export function prepareSerialized(queries: Queries, withEmail: boolean) {
         visibleTo(sql.placeholder('startupId')),
       ),
     )
-    .prepare('serialized_students')
+    .prepare(withEmail ? 'serialized_students_email' : 'serialized_students')
   const getVisible = prepareVisibleStudents(queries)
 
   return async (ids: number[], startupId: number): Promise<SerializedStudent[]> => {
