@@ -12,8 +12,8 @@ const noBody = z.union([z.undefined(), z.null(), z.strictObject({})], 'Please se
 
 export async function readInput(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   return {
-    ...(call.params && parseInput(z.strictObject(call.params), request.params)),
-    ...(call.query && parseInput(z.strictObject(call.query), request.query)),
+    ...(call.params && parseInput(strict(call.params), request.params)),
+    ...(call.query && parseInput(strict(call.query), request.query)),
     ...(call.upload
       ? { [call.upload]: await readFile(call.upload, request) }
       : parseInput(call.body ?? noBody, request.body)),
@@ -28,11 +28,20 @@ export function readFromUrl(call: Call, url: string): Record<string, unknown> {
   return {
     ...(call.params &&
       parseInput(
-        z.strictObject(call.params),
+        strict(call.params),
         Object.fromEntries(params.map(([name, text]) => [name, decodeURIComponent(text)])),
       )),
-    ...(call.query && parseInput(z.strictObject(call.query), Object.fromEntries(new URLSearchParams(query)))),
+    ...(call.query && parseInput(strict(call.query), Object.fromEntries(new URLSearchParams(query)))),
   }
+}
+
+const strictOf = new WeakMap<object, z.core.$ZodType>()
+
+/** Made once for each call: making a schema takes longer than using it. */
+function strict(shape: z.core.$ZodShape): z.core.$ZodType {
+  const schema = strictOf.get(shape) ?? z.strictObject(shape)
+  strictOf.set(shape, schema)
+  return schema
 }
 
 /** Nobody reads more, and a body can hold tens of thousands of mistakes. */

@@ -24,10 +24,17 @@ export type KnownSessions = ReturnType<typeof makeKnownSessions>
 /** Sessions that this process has found before. Anyone can send a cookie, but not one of these. */
 export function makeKnownSessions(read: (request: FastifyRequest) => string | undefined) {
   const known = new LRUCache<string, true>({ max: 10_000 })
-  const hashOf = (request: FastifyRequest) =>
-    createHash('sha256')
-      .update(read(request) ?? '')
-      .digest('base64')
+  /** Every request asks three times. */
+  const hashes = new WeakMap<FastifyRequest, string>()
+  const hashOf = (request: FastifyRequest) => {
+    const hash =
+      hashes.get(request) ??
+      createHash('sha256')
+        .update(read(request) ?? '')
+        .digest('base64')
+    hashes.set(request, hash)
+    return hash
+  }
   return {
     /** What tells it from the others; nothing if it is not known. */
     keyOf: (request: FastifyRequest) => {
