@@ -7,6 +7,7 @@ import { type CallName, calls } from '../contract/calls.ts'
 import { degrees, industries, narrowings, universities } from '../contract/student.ts'
 import { technologies, technologyNames } from '../contract/technology.ts'
 import { openDatabase } from '../server/database/open.ts'
+import { fillSerialized } from '../server/student/serialized-students.store.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { newMember, startServer, type TestServer } from '../tests/server.ts'
 import type { Sent, Visitor } from '../tests/visitor.ts'
@@ -166,6 +167,7 @@ try {
   const run = async (text: string) => (await client.query(text)).rows
   tell(`${size.students} students and ${size.projects} projects are being made`)
   await makeStudents(run, size.students, () => {})
+  await fillSerialized(database)
   await makeProjects(run, size.projects)
   const sections = []
   for (const searchIndex of ['on', 'off'] as const) {

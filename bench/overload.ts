@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openDatabase } from '../server/database/open.ts'
+import { fillSerialized } from '../server/student/serialized-students.store.ts'
 import { freePort, query, startPostgres } from '../tests/postgres.ts'
 import type { Attack, Attacked } from './overload/attack.ts'
 import { soak } from './overload/soak.ts'
@@ -109,7 +110,7 @@ const { folder, clear } = await buildProgram()
 let program: Awaited<ReturnType<typeof startProgram>> | undefined
 try {
   const url = await postgres.createDatabase('overload')
-  await (await openDatabase({ url, connections: 2 }, 'live')).close()
+  const database = await openDatabase({ url, connections: 2 }, 'live')
   const client = new Client({ connectionString: url })
   await client.connect()
   await makeStudents(
@@ -118,6 +119,8 @@ try {
     () => {},
   )
   await client.end()
+  await fillSerialized(database)
+  await database.close()
   const startups = await Promise.all(Array.from({ length: 100 }, () => signIn(url)))
   const studentIds = (
     await query(url, "select id from student where visibility = 'everyone' order by id limit 1000")

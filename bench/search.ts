@@ -1,5 +1,5 @@
 // `npm run bench:search`: how fast students are found and counted, among 10k, 100k and a million, and by whom else.
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, totalmem } from 'node:os'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -13,8 +13,9 @@ import type { IndexedStudent } from '../server/student/index/kernel/student-writ
 import { prepareReading } from '../server/student/index/read-students.ts'
 import { makeStudents as makeIndex, type Students } from '../server/student/index/students.ts'
 import { type StudentSearch, searchBySql } from '../server/student/search.ts'
+import { fillSerialized } from '../server/student/serialized-students.store.ts'
 import { startPostgres } from '../tests/postgres.ts'
-import { chart, type Figures, figuresOf, short, table } from './search/figures.ts'
+import { chart, type Figures, figuresOf, sectionOf, short, table } from './search/figures.ts'
 import { measureHttp } from './search/http.ts'
 import { searchByJoins } from './search/joins.ts'
 import { makeStudents } from './search/make-students.ts'
@@ -30,6 +31,11 @@ const questions = makeQuestions(200)
 const secondsForEach = isQuick ? 4 : 30
 const secondsAtLargest = isQuick ? 4 : 90
 const page = { sort: 'match', limit: 25, after: undefined, pivot: 1_234 } as const
+const results = new URL('search.md', import.meta.url)
+/** Shown beside this one. The quick run has other sizes. */
+const lastRun = !isQuick && existsSync(results) ? readFileSync(results, 'utf8') : ''
+const lastDay = /on (\d{4}-\d\d-\d\d)/.exec(lastRun)?.[1]
+const times = 'p50 / p95 / p99, ms'
 const started = Date.now()
 /** What else the machine had to do, before we gave it something. */
 const loadBefore = loadavg()[0] as number
@@ -148,8 +154,13 @@ try {
       sql`insert into account (email, user_type) values ('nobody@startup.example', 'startup')`,
     )
     await database.read.execute(sql`insert into startup (account_id) select max(id) from account`)
-    // A start writes the words of each student.
+    // A start writes the words of each student, and a job what a search shows of them.
     await (await openDatabase({ url, connections: 1 }, 'live')).close()
+    if (howMany === largest) {
+      tell('  what a search shows of each is being written')
+      await fillSerialized(database)
+      await database.read.execute(sql`analyze serialized_student`)
+    }
     const isPeerSize = howMany === peerSize
     const { index, known, seconds } = await loadIndex(database, isPeerSize)
     const allowed = howMany === largest ? secondsAtLargest : secondsForEach
@@ -186,13 +197,14 @@ try {
     const figures = ways.map((one) => ({ one, figures: figuresOf([...one.times.values()]) }))
     sections.push(
       `## ${name} students\n\n${table(
-        ['Full answer by', 'p50 / p95 / p99, ms', 'mean, ms', 'questions', 'times the index'],
+        ['Full answer by', times, 'mean, ms', 'questions', 'times the index'],
         figures.map(({ one, figures: figure }) => [
           one.name,
           ...cells(figure),
           String(figure.count),
           one === byIndex ? '1' : ratio(one.times, byIndex.times).toFixed(0),
         ]),
+        { text: sectionOf(lastRun, `${name} students`), namedBy: 1, shown: [times] },
       )}\n\n${slowerThan(bySqlWay, byJoins)}\n`,
     )
     sections.push(await measureText(index, bySql))
@@ -220,7 +232,7 @@ try {
     await database.close()
     writeDown()
     if (howMany === largest) {
-      sections.push(await measureHttp(url, questions, isQuick ? 1 : 8, tell))
+      sections.push(await measureHttp(url, questions, isQuick ? 1 : 8, lastRun, tell))
       sections.push(await measureEmbedded())
       writeDown()
     }
@@ -281,26 +293,30 @@ async function measureEmbedded() {
   await database.close()
   const [byIndex, byJoins] = ways
   const alone = figuresOf(timeParts(index).map(({ search, facets }) => search + facets))
-  return `## 3,000 students in the embedded database\n\n${table(
-    ['Full answer by', 'p50 / p95 / p99, ms', 'mean, ms', 'questions', 'times the index'],
+  const title = '3,000 students in the embedded database'
+  return `## ${title}\n\n${table(
+    ['Full answer by', times, 'mean, ms', 'questions', 'times the index'],
     ways.map((one) => [
       one.name,
       ...cells(figuresOf([...one.times.values()])),
       String(one.times.size),
       one === byIndex ? '1' : ratio(byJoins.times, byIndex.times).toFixed(0),
     ]),
+    { text: sectionOf(lastRun, title), namedBy: 1, shown: [times] },
   )}
 
 The engine alone, every question five times: ${cells(alone)[0]} ms.
 `
 }
 
+const engine = 'The engine alone, and how it grows'
+
 /** After each part: a run that is stopped keeps its results. The quick one is only shown. */
 function writeDown() {
   const text = `# The search, measured
 
 \`npm run bench:search${isQuick ? ' -- --quick' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, PostgreSQL on the same
-machine, whose load was ${loadBefore.toFixed(1)} before the run. ${questions.length} questions from narrow to none (seed ${seed}).
+machine, whose load was ${loadBefore.toFixed(1)} before the run. ${questions.length} questions from narrow to none (seed ${seed}).${lastDay ? ` The last run was on ${lastDay}.` : ''}
 
 A full answer is the first 25 students by match score, the exact total, and the count of every choice; the index and our
 SQL also count what dropping or lowering each filter would bring. All ways must agree on every total. One question goes
@@ -312,14 +328,14 @@ answered by then, and ratios are over the questions that both answered.
 ![A full answer, by others too](search-peers.svg)
 
 ${sections.join('\n')}
-## The engine alone, and how it grows
+## ${engine}
 
 Every question five times, every time counted.
 
 ${table(
   [
     'Students',
-    'full answer, p50 / p95 / p99, ms',
+    `full answer, ${times}`,
     'mean, ms',
     'page and total, p95 ms',
     'counts and what-ifs, p95 ms',
@@ -329,9 +345,14 @@ ${table(
     'joins / index',
   ],
   growth.toSorted((one, other) => Number(one[2]) - Number(other[2])),
+  {
+    text: sectionOf(lastRun, engine),
+    namedBy: 1,
+    shown: [`full answer, ${times}`, 'loaded in, s', 'a change, ms of CPU'],
+  },
 )}
 `
-  if (!isQuick) writeFileSync(new URL('search.md', import.meta.url), text)
+  if (!isQuick) writeFileSync(results, text)
   return text
 }
 console.info(writeDown())

@@ -20,8 +20,35 @@ export const short = (number: number) =>
 const row = (cells: (string | number)[]) =>
   `| ${cells.map((cell) => (typeof cell === 'number' ? short(cell) : cell)).join(' | ')} |`
 
-export const table = (heading: string[], rows: (string | number)[][]) =>
-  [row(heading), row(heading.map(() => '---')), ...rows.map(row)].join('\n')
+/** Where the last run is written down, how many cells name a row, and which columns are shown of it. */
+type LastRun = { text: string; namedBy: number; shown: readonly string[] }
+
+export function table(heading: string[], rows: (string | number)[][], last?: LastRun): string {
+  if (last) {
+    const find = lastCells(last, heading)
+    const both = rows.map((cells) => [...cells, ...find(cells)])
+    return table([...heading, ...last.shown.map((name) => `last run: ${name}`)], both)
+  }
+  return [row(heading), row(heading.map(() => '---')), ...rows.map(row)].join('\n')
+}
+
+/** Of the table that begins with the same column, the cells of the row with the same name. */
+function lastCells({ text, namedBy, shown }: LastRun, [first]: string[]) {
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+  const start = lines.findIndex(([name]) => name === first)
+  const heading = lines[start] ?? []
+  const nameOf = (cells: (string | number)[]) => cells.slice(0, namedBy).join(' | ')
+  const byName = new Map(start < 0 ? [] : lines.slice(start).map((cells) => [nameOf(cells), cells]))
+  return (cells: (string | number)[]) =>
+    shown.map((name) => byName.get(nameOf(cells))?.[heading.indexOf(name)] ?? '–')
+}
+
+/** A part of what was written down, from its title to the next. */
+export const sectionOf = (text: string, title: string) =>
+  `\n${text}`.split('\n## ').find((section) => section.startsWith(title)) ?? ''
 
 /** Bars on a logarithmic scale, readable on a light page and on a dark one. */
 export function chart(title: string, bars: { name: string; p50: number; p95: number }[]) {

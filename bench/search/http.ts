@@ -1,6 +1,6 @@
 // The same questions over HTTP, to the real program: session, limits, rows from the database and all.
 import type { SearchFilters } from '../../contract/student.ts'
-import { figuresOf, short, table } from './figures.ts'
+import { figuresOf, sectionOf, short, table } from './figures.ts'
 import { load } from './http-load.ts'
 import { buildProgram, signIn, startProgram } from './program.ts'
 import { makeQuestions } from './questions.ts'
@@ -9,6 +9,7 @@ export async function measureHttp(
   url: string,
   questions: readonly SearchFilters[],
   seconds: number,
+  lastRun: string,
   tell: (text: string) => void,
 ): Promise<string> {
   tell('  the program is being built and started, twice')
@@ -17,7 +18,7 @@ export async function measureHttp(
   const cookies = await Promise.all(Array.from({ length: 32 }, () => signIn(url)))
   const programs = [await startProgram(folder, url), await startProgram(folder, url)]
   const rows: (string | number)[][] = []
-  // Students that were shown before are kept in writing: the same questions again and again would flatter us.
+  // Students that were shown before are cached: the same questions again and again would flatter us.
   const newQuestions = makeQuestions(60_000).slice(questions.length)
   const kinds = [
     { name: 'search', kind: 'search', take: () => questions },
@@ -56,12 +57,18 @@ export async function measureHttp(
     clear()
   }
   const { megabytes, loadedInSeconds } = programs[0]?.index ?? {}
-  return `## Over HTTP, at the largest size
+  const title = 'Over HTTP, at the largest size'
+  const [times, rate] = ['p50 / p95 / p99, ms', 'requests/s']
+  return `## ${title}
 
 Session, limits, 25 students, JSON; PostgreSQL and the load generator run on the same cores. The 200 questions again and
-again find their students kept in writing; where each question is new, most are read from PostgreSQL. The index of a
+again find their students in the cache; where each question is new, most are read from PostgreSQL. The index of a
 process: ${megabytes} MB, loaded in ${loadedInSeconds} s.
 
-${table(['Call', 'clients', 'processes', 'p50 / p95 / p99, ms', 'requests/s', 'failed'], rows)}
+${table(['Call', 'clients', 'processes', times, rate, 'failed'], rows, {
+  text: sectionOf(lastRun, title),
+  namedBy: 3,
+  shown: [times, rate],
+})}
 `
 }

@@ -110,8 +110,8 @@ const fillLock = 5_062_874
  * Writes the rows that are missing: for students from before there were rows, after a change of the format, and where
  * an older version of the program has changed students. Advisory lock: one process does it for all.
  */
-export async function fillSerialized({ slowRead, keep }: Database, stopping: AbortSignal) {
-  for (let after = 0; !stopping.aborted; ) {
+export async function fillSerialized({ slowRead, keep }: Database, stopping?: AbortSignal) {
+  for (let after = 0; !stopping?.aborted; ) {
     const missing = await slowRead
       .select({ id: student.id })
       .from(student)
