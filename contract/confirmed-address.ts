@@ -1,4 +1,4 @@
-// What a confirmed email address proves about its owner. Computed on every read, so it is never out of date.
+// What a confirmed email address proves about its owner. Computed on every read, and for searches with every change.
 import { type University, universityDomains } from './student.ts'
 
 /** An account's address, and since when it is confirmed. */
