@@ -7,7 +7,7 @@ import { startups } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
 import { newDatabase, newDatabaseLocation, onPostgres } from '../../tests/database.ts'
 import { query, startPostgres } from '../../tests/postgres.ts'
-import type { Database, Queries } from './database.ts'
+import { beforeCommit, type Database, type Queries } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open.ts'
 import { account, installation, student } from './tables.ts'
 
@@ -48,6 +48,28 @@ describe.each(modes)('in %s', (mode) => {
       expect(seen).toEqual([])
     })
     expect(seen).toEqual(commits ? [true] : [])
+  })
+
+  test('what is for the end of a write happens in it, once for each key', async () => {
+    await database.write(async (transaction) => {
+      for (const key of ['one', 'one', 'two'])
+        beforeCommit(transaction, key, async () => {
+          expect(await transaction.$count(account, eq(account.email, 'end@example.org'))).toBe(1)
+          // A second one would be refused.
+          await add(transaction, `${key}@end.example.org`)
+        })
+      await add(transaction, 'end@example.org')
+    })
+    expect(await isStored('one@end.example.org')).toBe(commits)
+    expect(await isStored('two@end.example.org')).toBe(commits)
+    const failing = database.write(async (transaction) => {
+      beforeCommit(transaction, 'fail', async () => {
+        throw new Error('no')
+      })
+      await add(transaction, 'not-to-the-end@example.org')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await isStored('not-to-the-end@example.org')).toBe(false)
   })
 
   test('a write that fails is thrown on, and leaves nothing', async () => {

@@ -43,7 +43,7 @@ export type Database = {
    * what it does outside the database must be safe to do twice, or be left to `afterCommit`.
    */
   write: <T>(work: (transaction: Queries, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
-  /** Stored in both modes: the counters of attempts, never anything that a person typed. */
+  /** Stored in both modes: counters of attempts and rows that follow from stored ones, never anything that a person typed. */
   keep: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
   /** Told what failed after the work was stored. The app writes it to its log. */
   onLateFailure: (error: unknown) => void

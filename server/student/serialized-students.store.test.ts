@@ -2,13 +2,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { universityDomains } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
+import { demoCvs } from '../../sample/sample-cvs.ts'
+import { students } from '../../sample/students.ts'
 import { newDatabase } from '../../tests/database.ts'
 import { buildProfile, buildProject, buildStudent, buildStudents } from '../../tests/factories.ts'
-import { newMember, startServerForThisTest } from '../../tests/server.ts'
+import { newMember, startServerForThisTest, visitAsStartup } from '../../tests/server.ts'
+import { until } from '../../tests/until.ts'
 import { confirmEmail, deleteAccount, setEmail } from '../account/account.store.ts'
+import { startJobs } from '../background/jobs.ts'
+import { readConfig } from '../config.ts'
 import { currentNumber } from '../database/change-number.ts'
 import type { Database, Queries } from '../database/database.ts'
 import {
@@ -213,6 +218,26 @@ test('rows that are missing or of another format are written', async () => {
   expect(shown.every(({ id, json }) => JSON.parse(json).id === id)).toBe(true)
   await fill()
   expect(await rowsOf(ids)).toEqual(await byJoins(ids))
+})
+
+test('the program writes the rows of the demo’s students when it starts', async () => {
+  const server = await startServerForThisTest()
+  const { database: demo, notifier, app } = server
+  const count = () => demo.read.$count(serializedStudent)
+  expect(await count()).toBe(0)
+  const background = startJobs({
+    config: readConfig({}),
+    database: demo,
+    cvs: demoCvs,
+    notifier,
+    log: app.log,
+  })
+  onTestFinished(background.stop)
+  await until(async () => (await count()) === students.length)
+  // The address, which is not in the rows, is in the demo's lists.
+  const { body } = await (await visitAsStartup(server)).search({}, { limit: '200' })
+  expect(body.length).toBeGreaterThan(0)
+  for (const { id, email } of body) expect(email).toBe(students.find((one) => one.id === id)?.email)
 })
 
 test('a student changed by a version of the program that knows no rows is shown as they are now', async () => {
