@@ -34,7 +34,7 @@ function jobsOf({ config, database, cvs, notifier, log }: Parts): Job[] {
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
     {
       name: 'serialize students',
-      everySeconds: hour,
+      everySeconds: 6 * hour,
       run: (stopping) => fillSerialized(database, stopping),
     },
   ]

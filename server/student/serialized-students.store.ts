@@ -1,6 +1,6 @@
 // What a search shows of a student, serialized when it changes instead of with every search: one row to read for each
 // student of a page, instead of joins over six tables, validation and JSON.
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Matched } from '../../contract/match.ts'
 import { foundStudent } from '../../contract/student.ts'
@@ -8,6 +8,7 @@ import type { Database, Queries } from '../database/database.ts'
 import { lockStudents } from '../database/row-locks.ts'
 import { account, serializedStudent, student } from '../database/tables.ts'
 import { matchedOf, shownOf } from './found-student.ts'
+import { rowsOf } from './search.store.ts'
 import { getStudents, prepareVisibleStudents, type StudentWithParts } from './student.store.ts'
 import { visibleTo } from './visibility.store.ts'
 
@@ -102,7 +103,8 @@ export function prepareSerialized(queries: Queries, withEmail: boolean) {
   }
 }
 
-const filledAtATime = 200
+const checkedAtATime = 2_000
+const writtenAtATime = 200
 /** Any number that no other advisory lock of ours has. */
 const fillLock = 5_062_874
 
@@ -111,32 +113,38 @@ const fillLock = 5_062_874
  * an older version of the program has changed students. Advisory lock: one process does it for all.
  */
 export async function fillSerialized({ slowRead, keep }: Database, stopping?: AbortSignal) {
-  for (let after = 0; !stopping?.aborted; ) {
-    const missing = await slowRead
-      .select({ id: student.id })
-      .from(student)
-      .where(
-        and(
-          gt(student.id, after),
-          isNotNull(student.university),
-          sql`not exists (select 1 from ${serializedStudent} where ${serializedStudent.studentId} = ${student.id}
-            and ${serializedStudent.format} = ${currentFormat})`,
-        ),
-      )
-      .orderBy(asc(student.id))
-      .limit(filledAtATime)
-    const ids = missing.map(({ id }) => id)
-    if (ids.length === 0) return
-    const isFilled = await keep(async (transaction) => {
-      const { rows } = (await transaction.execute(
-        sql`select pg_try_advisory_xact_lock(${fillLock}) as "isOurs"`,
-      )) as unknown as { rows: { isOurs: boolean }[] }
-      if (!rows[0]?.isOurs) return false
-      await lockStudents(transaction, ids)
-      await writeSerialized(transaction, ids)
-      return true
-    })
-    if (!isFilled) return
-    after = ids.at(-1) ?? after
+  for (let after: number | null = 0; after !== null; ) {
+    const { upTo, missing } = await findMissing(slowRead, after)
+    for (let at = 0; at < missing.length; at += writtenAtATime) {
+      if (stopping?.aborted) return
+      const ids = missing.slice(at, at + writtenAtATime)
+      const isOurs = await keep(async (transaction) => {
+        const [lock] = rowsOf<{ isOurs: boolean }>(
+          await transaction.execute(sql`select pg_try_advisory_xact_lock(${fillLock}) as "isOurs"`),
+        )
+        if (!lock?.isOurs) return false
+        await lockStudents(transaction, ids)
+        await writeSerialized(transaction, ids)
+        return true
+      })
+      if (!isOurs) return
+    }
+    after = stopping?.aborted ? null : upTo
   }
+}
+
+/**
+ * Among the students after an id. Each is looked up by itself: while the statistics are out of date, PostgreSQL would
+ * join both tables as a whole for every batch.
+ */
+async function findMissing(queries: Queries, after: number) {
+  const [found] = rowsOf<{ upTo: number | null; missing: number[] }>(
+    await queries.execute(sql`
+      select max(id) as "upTo", coalesce(array_agg(id) filter (where not is_written), '{}') as missing from (
+        select ${student.id} as id, coalesce((select ${serializedStudent.format} from ${serializedStudent}
+          where ${serializedStudent.studentId} = ${student.id}) = ${currentFormat}, false) as is_written
+        from ${student} where ${student.id} > ${after} and ${student.university} is not null
+        order by ${student.id} limit ${checkedAtATime}) as next`),
+  )
+  return found ?? { upTo: null, missing: [] }
 }
