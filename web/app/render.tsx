@@ -1,14 +1,13 @@
 // Renders pages to HTML: the public ones when we build (scripts/prerender.ts), the workspaces for whoever asks (server/http).
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dehydrate, type QueryClient, type QueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type Mode, modes, type User, type UserType } from '../../contract/account.ts'
 import { blindReview } from '../features/student/blind.ts'
 import { type Send, sendWith } from '../lib/api.ts'
+import { isLoading, whenLoaded } from '../lib/lazy-component.ts'
 import { makeQueryClient, type PageWithQueries, userKey } from '../lib/query-client.ts'
 import { renderedPageId } from '../lib/rendered-page.ts'
 import { hasSeenGuidance } from '../lib/storage.ts'
@@ -60,16 +59,15 @@ export const renderPage = (address: string, mode: Mode) => render(<App mode={mod
 /** Shown until the screen's code has loaded. */
 export const renderWaiting = () => render(<LoadingWorkspace />)
 
-/** Everything in one piece, in reading order: no script has to move anything. */
-function render(element: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(element, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
-      // React would leave the spinner in the page and continue.
-      onError: reject,
-    })
-  })
+/** What suspends is code that is not there yet. Waiting for it and rendering again is cheaper than streaming. */
+async function render(element: ReactNode) {
+  for (;;) {
+    const html = renderToString(element)
+    // React's mark of what it leaves to the browser.
+    if (!html.includes('<!--$!-->')) return html
+    if (!isLoading()) throw new Error('A part of the page cannot be rendered')
+    await whenLoaded()
+  }
 }
 
 /** Answers the calls of the page that is being rendered, as the person who asked for it. */

@@ -20,7 +20,10 @@ export function useBrowserShortlist(): Shortlist {
   }, [])
   return useMemo(() => {
     const likes = new Set(liked)
-    const applications = new Map((stored ?? defaultApplicantIds).map((id) => [id, sampleApplications(id)]))
+    const projects = startupProjects(new Date())
+    const applications = new Map(
+      (stored ?? defaultApplicantIds).map((id) => [id, sampleApplications(id, projects)]),
+    )
     return {
       isLoaded: true,
       isLiked: (id) => likes.has(id),
@@ -34,9 +37,9 @@ export function useBrowserShortlist(): Shortlist {
 }
 
 /** Nobody answers in the demo: everyone stored as an applicant is under review. */
-function sampleApplications(id: number): ListedApplication[] {
+function sampleApplications(id: number, projects: ReturnType<typeof startupProjects>): ListedApplication[] {
   const applied = sampleApplicants.find(({ studentId }) => studentId === id)
-  const project = startupProjects(new Date()).find((one) => one.id === applied?.projectId)
+  const project = projects.find((one) => one.id === applied?.projectId)
   return [{ status: 'under_review', ...(project && { projectTitle: project.title }) }]
 }
 

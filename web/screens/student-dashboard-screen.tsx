@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
+import { useApplications } from '../features/application/application.queries.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
 import { useProfileForProjects } from '../features/profile/profile.queries.ts'
 import { ProjectBrowser } from '../features/project/project-browser.tsx'
@@ -110,6 +111,8 @@ function LoadingTab() {
 
 function SearchTab() {
   const profile = useProfileForProjects()
+  // Each project's button needs them: asked for with the projects, not after.
+  useApplications()
   const { hasAccounts } = useCapabilities()
   return (
     <>
