@@ -1,12 +1,9 @@
 // An account: who signs in. What others may read about the person is in student.ts and startup.ts.
 import * as z from 'zod/mini'
+import { longestPassword, shortestPassword, userTypes } from './account-lists.ts'
 import { email, id, maxText, minText, storable } from './text.ts'
 
-export const modes = ['demo', 'live'] as const
-export type Mode = (typeof modes)[number]
-
-export const userTypes = ['student', 'startup'] as const
-export type UserType = (typeof userTypes)[number]
+export * from './account-lists.ts'
 
 export const user = z.strictObject({
   id,
@@ -15,10 +12,6 @@ export const user = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof user>
-
-export const longestPassword = 128
-/** Changing a password in the demo may be shorter, as the specification says; registering never may. */
-export const shortestPassword = { demo: 6, live: 8 } as const satisfies Record<Mode, number>
 
 const typedPassword = z
   .string()

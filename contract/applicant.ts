@@ -1,22 +1,9 @@
 // An applicant: a student who applied to a startup's project, and how the startup may answer.
 import * as z from 'zod/mini'
-import { type ApplicationStatus, applicationStatuses, type FinalStatus } from './application.ts'
+import { applicationStatuses } from './application-lists.ts'
 import { project } from './project.ts'
 import { foundStudent } from './student.ts'
 import { id } from './text.ts'
-
-/** From each status to which others. Accepted and rejected are final, once they are sent. */
-export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
-  under_review: ['interview_scheduled', 'accepted', 'rejected'],
-  interview_scheduled: ['under_review', 'accepted', 'rejected'],
-  accepted: [],
-  rejected: [],
-}
-
-/** A final answer can be undone, and the student sees nothing of it yet. */
-export const undoMinutes = 10
-
-export const isFinal = (status: ApplicationStatus): status is FinalStatus => nextStatuses[status].length === 0
 
 export const applicantStatusInput = z.strictObject({
   status: z.enum(applicationStatuses, 'Please choose a status'),

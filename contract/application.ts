@@ -1,14 +1,11 @@
 // An application: a student asks to take part in a project.
 import * as z from 'zod/mini'
-import { locations } from './project.ts'
-import { industries } from './student.ts'
+import { applicationStatuses, longestNote } from './application-lists.ts'
+import { locations } from './project-lists.ts'
+import { industries } from './student-lists.ts'
 import { id, paragraph } from './text.ts'
 
-export const applicationStatuses = ['under_review', 'interview_scheduled', 'accepted', 'rejected'] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
-export type FinalStatus = Extract<ApplicationStatus, 'accepted' | 'rejected'>
-
-export const longestNote = 1000
+export * from './application-lists.ts'
 
 export const applicationInput = z.strictObject({
   projectId: id,

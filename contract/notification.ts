@@ -1,6 +1,6 @@
 // A notification, and which kinds are emailed too.
 import * as z from 'zod/mini'
-import type { UserType } from './account.ts'
+import type { UserType } from './account-lists.ts'
 import { id, text } from './text.ts'
 
 export const notificationKinds = [

@@ -1,7 +1,9 @@
 // How students search the projects that are open to them.
 import * as z from 'zod/mini'
-import { everyCommitment, locations, offeredProject } from './project.ts'
-import { foundStudent, industries } from './student.ts'
+import { offeredProject } from './project.ts'
+import { everyCommitment, locations } from './project-lists.ts'
+import { foundStudent } from './student.ts'
+import { industries } from './student-lists.ts'
 import { line, list } from './text.ts'
 
 export const projectFilters = z.strictObject({

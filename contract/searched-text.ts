@@ -1,5 +1,5 @@
 // Text search over students: their words, and which of them a typed word matches. The index and SQL obey the same rules.
-import { type NameForm, nameInForm } from './student.ts'
+import { type NameForm, nameInForm } from './student-lists.ts'
 import { wordsOf } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 // A startup's shortlist: the students it likes and tagged, and who applied.
 import * as z from 'zod/mini'
-import { applicationStatuses } from './application.ts'
-import { studentTags } from './student.ts'
+import { applicationStatuses } from './application-lists.ts'
+import { studentTags } from './student-lists.ts'
 import { id, list } from './text.ts'
 
 const tagged = z.strictObject({ studentId: id, tag: z.enum(studentTags) })

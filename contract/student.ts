@@ -1,69 +1,26 @@
 // A student: the profile they write, and the search by which startups find them.
 import * as z from 'zod/mini'
+import { problemWithWords, searchedText } from './checks.ts'
 import { name } from './name.ts'
+import {
+  commitmentMonths,
+  degrees,
+  hoursUnit,
+  industries,
+  longestHeadline,
+  longestName,
+  maxSearchedTechnologies,
+  monthsUnit,
+  nameForms,
+  universities,
+  visibilities,
+  weeklyHours,
+  years,
+} from './student-lists.ts'
 import { highestLevel, technologyCategories, technologyNames } from './technology.ts'
 import { between, id, line, list, maxText, paragraph, storable, text, version, webAddress } from './text.ts'
-import { wordsOf } from './words.ts'
 
-export const universities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
-export type University = (typeof universities)[number]
-
-/** Where a university gives its people addresses: there, and at any part of it such as maths.ox.ac.uk. */
-export const universityDomains: Record<University, readonly string[]> = {
-  Oxford: ['ox.ac.uk'],
-  Cambridge: ['cam.ac.uk'],
-  'Imperial College London': ['imperial.ac.uk', 'ic.ac.uk'],
-}
-
-export const degrees = [
-  'Computer Science',
-  'Mathematics',
-  'Physics',
-  'Engineering',
-  'Data Science',
-  'Economics',
-  'Business and Management',
-  'Design',
-  'Biomedical Science',
-  'Law',
-] as const
-export type Degree = (typeof degrees)[number]
-
-export const years = ['1st', '2nd', '3rd', '4th', 'Masters', 'PhD'] as const
-export type Year = (typeof years)[number]
-
-export const industries = [
-  'AI_Agents',
-  'Blockchain',
-  'Web3',
-  'B2B',
-  'B2C',
-  'Climate',
-  'Fintech',
-  'Healthcare',
-  'Education',
-  'Crypto',
-] as const
-export type Industry = (typeof industries)[number]
-
-/** How startups read a student's name: 'Mia Hartley', or 'Mia H.' */
-export const nameForms = ['full', 'initial'] as const
-export type NameForm = (typeof nameForms)[number]
-
-/** A name as startups read it: only the server knows the rest. The initial is that of the last word. */
-export function nameInForm(name: string | null, form: NameForm): string | null {
-  if (name === null || form === 'full') return name
-  const [first = '', ...others] = name.split(/\s+/u)
-  const initial = others
-    .at(-1)
-    ?.match(/\p{L}\p{M}*/u)?.[0]
-    .toUpperCase()
-  return initial ? `${first} ${initial}.` : first
-}
-
-/** Who may find and read a student's profile. */
-export const visibilities = ['everyone', 'applied', 'nobody'] as const
-export type Visibility = (typeof visibilities)[number]
+export * from './student-lists.ts'
 
 export const visibilityInput = z.strictObject({ visibility: z.enum(visibilities) })
 
@@ -78,19 +35,8 @@ export const profileView = z.strictObject({
 })
 export type ProfileView = z.infer<typeof profileView>
 
-/** What a startup notes about a student, besides liking them. */
-export const studentTags = ['contacted', 'interviewed', 'assigned_project'] as const
-export type StudentTag = (typeof studentTags)[number]
-
-/** What a startup's list can be narrowed to: who applied, and whom it liked or tagged. */
-export const narrowings = ['applicants', 'contacted', 'interviewed', 'hired', 'favorites'] as const
-export type Narrowing = (typeof narrowings)[number]
-
-export const weeklyHours = { min: 1, max: 40, default: 20 }
-export const commitmentMonths = { min: 1, max: 24, default: 6 }
-
-const hours = between(weeklyHours, 'a whole number of hours')
-const months = between(commitmentMonths, 'a whole number of months')
+const hours = between(weeklyHours, hoursUnit)
+const months = between(commitmentMonths, monthsUnit)
 const level = between({ min: 1, max: highestLevel }, 'a level')
 
 const technologyName = z.enum(technologyNames, 'Please choose a technology from the list')
@@ -143,9 +89,6 @@ export const studentProfile = z.strictObject({
   version: z.int(),
 })
 export type StudentProfile = z.infer<typeof studentProfile>
-
-export const longestName = 60
-export const longestHeadline = 120
 
 /** Without a name, a headline or a form of the name, what is stored stays. */
 export const studentProfileInput = z.strictObject({
@@ -204,21 +147,14 @@ export const studentProfileInput = z.strictObject({
 })
 export type StudentProfileInput = z.infer<typeof studentProfileInput>
 
-/** How many technologies a search can ask for at once: nobody has more in common with a job, and each one costs time. */
-export const maxSearchedTechnologies = 10
-
-const searchedText = { maxLength: 80, maxWords: 5 }
-
 /** What people type to find students by name, headline, project or skill: see searched-text.ts. */
 const typedText = z.string('Please type what to search for').check(
   z.trim(),
-  maxText(searchedText.maxLength, `Please use at most ${searchedText.maxLength} characters`),
+  maxText(searchedText.maxLength),
   storable,
-  z.refine<string>((typed) => typed === '' || wordsOf(typed).length > 0, 'Please use letters or numbers'),
-  z.refine<string>(
-    (typed) => wordsOf(typed).length <= searchedText.maxWords,
-    `Please use at most ${searchedText.maxWords} words`,
-  ),
+  z.refine<string>((typed) => problemWithWords(typed) === undefined, {
+    error: ({ input }: z.core.$ZodRawIssue) => problemWithWords(String(input)) ?? '',
+  }),
 )
 
 export const searchFilters = z.strictObject({
@@ -240,36 +176,6 @@ export const searchFilters = z.strictObject({
   startupId: z.optional(id),
 })
 export type SearchFilters = z.infer<typeof searchFilters>
-
-/** By a column; a minus sign turns the order round. Experience is the levels of the five strongest skills together. */
-const columnSorts = [
-  'university',
-  '-university',
-  'degree',
-  '-degree',
-  'year',
-  '-year',
-  'hours',
-  '-hours',
-  'months',
-  '-months',
-  'experience',
-  '-experience',
-] as const
-export type ColumnSort = (typeof columnSorts)[number]
-
-/** Best match first, by a column, or by one skill: its highest level first. */
-export type SearchSort = 'match' | ColumnSort | `skill:${string}`
-export const searchSorts = [
-  'match',
-  ...columnSorts,
-  ...technologyNames.map((name) => `skill:${name}` as const),
-] as const satisfies SearchSort[]
-
-export const skillOfSort = (sort: SearchSort) =>
-  sort.startsWith('skill:') ? sort.slice('skill:'.length) : undefined
-
-export const page = { default: 50, max: 200 }
 
 /** One reason for a score: what it is about, in words, and how many of the 100 points it loses. */
 const matchReason = z.strictObject({
@@ -365,9 +271,3 @@ export const searchFacets = z.strictObject({
 })
 export type SearchFacets = z.infer<typeof searchFacets>
 export type Widening = SearchFacets['wider'][number]
-
-/** The steps by which hours and months are offered and lowered. */
-export const hourSteps = [5, 10, 15, 20, 25, 30, 35, 40]
-export const monthSteps = [3, 6, 9, 12, 18, 24]
-
-export const largestCv = 5 * 1024 * 1024

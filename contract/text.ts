@@ -1,22 +1,20 @@
 // The kinds of text people type, and what is refused in each.
 import * as z from 'zod/mini'
+import { isStorable, notBetween, notPlain, tooLong } from './checks.ts'
 import { notFound } from './messages.ts'
 
 const controlCharacters = /[^\P{Cc}\n\r\t]/u
 const anyControlOrLineBreak = /[\p{Cc}\u2028\u2029]/u
-
-/** Half a surrogate pair, or NUL: the database stores neither. */
-const unstorable = /[\p{Cs}\0]/u
 
 const without = (characters: RegExp, message: string) =>
   z.refine<string>((text) => !characters.test(text), message)
 
 /** Left to itself, zod compares the length of anything that has one: an object whose length is an object would throw. */
 const onlyText = { when: ({ value }: { value: unknown }) => typeof value === 'string' }
-export const maxText = (max: number, message = `Please use at most ${max} characters`) =>
+export const maxText = (max: number, message = tooLong(max)) =>
   z.maxLength(max, { error: message, ...onlyText })
 export const minText = (min: number, message: string) => z.minLength(min, { error: message, ...onlyText })
-export const storable = without(unstorable, 'Please use plain text')
+export const storable = z.refine<string>(isStorable, notPlain)
 
 /** Any text of at most `max` characters, even an empty one: every text of the contract has a maximum. */
 export const text = (max: number, message?: string) => z.string().check(maxText(max, message), storable)
@@ -76,7 +74,7 @@ export const paragraph = (longest: number) =>
       minText(1, 'Please fill this in'),
       maxText(longest),
       storable,
-      without(controlCharacters, 'Please use plain text'),
+      without(controlCharacters, notPlain),
     )
 
 const emailMessage = 'Please enter a valid email address'
@@ -112,7 +110,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 export const between = ({ min, max }: { min: number; max: number }, of: string) => {
-  const message = `Please enter ${of} from ${min} to ${max}`
+  const message = notBetween({ min, max }, of)
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
 }
 

@@ -1,5 +1,6 @@
 // A startup looks at who applied, and answers.
-import { type Applicant, isFinal } from '../../contract/applicant.ts'
+import type { Applicant } from '../../contract/applicant.ts'
+import { isFinal } from '../../contract/application-lists.ts'
 import { Problem } from '../../contract/problem.ts'
 import { type Project, wantedBy } from '../../contract/project.ts'
 import type { Database, Queries } from '../database/database.ts'

@@ -1,6 +1,7 @@
 // How a startup may answer an application.
-import { isFinal, nextStatuses, undoMinutes } from '../../contract/applicant.ts'
+
 import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
+import { isFinal, nextStatuses, undoMinutes } from '../../contract/application-lists.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { EmailDetails } from '../database/tables.ts'
 

@@ -1,7 +1,7 @@
 // Applications in the database, as their student sees them.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { isFinal } from '../../contract/applicant.ts'
 import type { Application, SentApplication } from '../../contract/application.ts'
+import { isFinal } from '../../contract/application-lists.ts'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import { accountDeleted } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'

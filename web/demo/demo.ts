@@ -1,5 +1,5 @@
 // The demo: sample data, likes and tags in the browser, and a session for every visitor.
-import { shortestPassword } from '../../contract/account.ts'
+import { shortestPassword } from '../../contract/account-lists.ts'
 import { api } from '../lib/api.ts'
 import type { DataSource, SentApplication } from '../platform/data-source.ts'
 import { useBrowserShortlist } from './browser-shortlist.ts'

@@ -1,6 +1,6 @@
 // The demo's projects: sample data, filtered, counted and sorted in the browser.
 import { useQuery } from '@tanstack/react-query'
-import { commitments } from '../../contract/project.ts'
+import { commitments } from '../../contract/project-lists.ts'
 import { fitOf } from '../features/project/project-fit.ts'
 import type {
   BrowsableProject,

@@ -1,5 +1,6 @@
 // The demo startup's projects in the shape of stored ones. What the demo does not show gets defaults.
-import { commitmentOf, monthsOf, type OwnProjects } from '../../contract/project.ts'
+import type { OwnProjects } from '../../contract/project.ts'
+import { commitmentOf, monthsOf } from '../../contract/project-lists.ts'
 import { startupProjects } from '../../sample/startup-projects.ts'
 import { hiddenDefaults } from '../features/project/startup-project-input.ts'
 

@@ -1,5 +1,5 @@
 // Live: everything comes from the server and is stored there.
-import { shortestPassword } from '../../contract/account.ts'
+import { shortestPassword } from '../../contract/account-lists.ts'
 import { api } from '../lib/api.ts'
 import type { DataSource, SentApplication } from '../platform/data-source.ts'
 import { ShortlistImport } from './import-shortlist.tsx'

@@ -1,6 +1,6 @@
 // The projects that are open in live: filtered, counted and sorted by the server, page by page.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { everyCommitment } from '../../contract/project.ts'
+import { everyCommitment } from '../../contract/project-lists.ts'
 import type { BrowsedProject, ProjectCounts } from '../../contract/project-search.ts'
 import { api, nextCursor, request } from '../lib/api.ts'
 import { useDebounced } from '../lib/use-debounced.ts'

@@ -1,7 +1,7 @@
 // Sign-in and sign-up. The address says which: `type` means someone wants to join, as a student or a startup.
 import { useState } from 'react'
 import { Link, Redirect } from 'wouter'
-import { userTypes } from '../../contract/account.ts'
+import { userTypes } from '../../contract/account-lists.ts'
 import { homes, paths } from '../../contract/paths.ts'
 import { useExistingSession } from '../features/account/account.queries.ts'
 import { CheckInbox } from '../features/account/check-inbox.tsx'

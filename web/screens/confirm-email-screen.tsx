@@ -1,6 +1,6 @@
 // Confirming an email address with the link from an email, which signs in as well.
 import { Redirect, useSearch } from 'wouter'
-import { userTypes } from '../../contract/account.ts'
+import { userTypes } from '../../contract/account-lists.ts'
 import { homes } from '../../contract/paths.ts'
 import { ConfirmEmailForm } from '../features/account/confirm-email-form.tsx'
 import { useConfirmEmail } from '../features/account/links.queries.ts'

@@ -1,7 +1,8 @@
 // Projects: what the startup offers to students.
 import { FolderSearch, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Answering, type Project, type ProjectStatus, projectStatuses } from '../../contract/project.ts'
+import type { Answering, Project } from '../../contract/project.ts'
+import { type ProjectStatus, projectStatuses } from '../../contract/project-lists.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
 import { DeleteProject } from '../features/project/delete-project.tsx'

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { longestNote } from '../../contract/application.ts'
+import { longestNote } from '../../contract/application-lists.ts'
 import { runUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

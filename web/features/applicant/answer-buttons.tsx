@@ -1,7 +1,8 @@
 // Answering an application. No button moves when one is pressed: a second click never hits a different action.
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type Applicant, isFinal, nextStatuses } from '../../../contract/applicant.ts'
+import type { Applicant } from '../../../contract/applicant.ts'
+import { isFinal, nextStatuses } from '../../../contract/application-lists.ts'
 import { counted } from '../../lib/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'

@@ -1,7 +1,8 @@
 // Who applied to a project, and answering them.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Applicant, undoMinutes } from '../../../contract/applicant.ts'
+import type { Applicant } from '../../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/application.ts'
+import { undoMinutes } from '../../../contract/application-lists.ts'
 import { api, type Reply } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { failureToast } from '../../ui/failure-toast.ts'

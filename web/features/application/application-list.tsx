@@ -1,7 +1,7 @@
 // What a student has applied to, by status.
 import { FileText } from 'lucide-react'
 import { Link } from 'wouter'
-import { applicationStatuses } from '../../../contract/application.ts'
+import { applicationStatuses } from '../../../contract/application-lists.ts'
 import { paths } from '../../../contract/paths.ts'
 import { addressCodec, oneOf, useAddress } from '../../lib/address-codec.ts'
 import type { SentApplication } from '../../platform/data-source.ts'

@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { usePreload } from '../../lib/use-preload.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ export function ApplyButton({ project }: { project: AppliedProject }) {
   const apply = useApply(project)
   const { storesChanges } = useCapabilities()
   const [asking, setAsking] = useState(false)
+  usePreload(storesChanges && ApplyDialog)
   const applied = applications.data?.some((one) => one.projectId === project.id && !isWithdrawn(one))
   return (
     <>

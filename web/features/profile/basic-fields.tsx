@@ -11,7 +11,7 @@ import {
   universities,
   weeklyHours,
   years,
-} from '../../../contract/student.ts'
+} from '../../../contract/student-lists.ts'
 import { Field, FieldGroup, NumberInput, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ProfileValues } from './profile-form-values.ts'

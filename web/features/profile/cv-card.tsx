@@ -1,7 +1,8 @@
 // The CV: drop a PDF or choose one, see it go, replace it, download it.
 import { Download, FileText, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { type CvFile, largestCv } from '../../../contract/student.ts'
+import type { CvFile } from '../../../contract/student.ts'
+import { largestCv } from '../../../contract/student-lists.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Boundary } from '../../ui/boundary.tsx'

@@ -1,6 +1,6 @@
 // The industries someone would like to work in.
 import { Controller, useFormContext } from 'react-hook-form'
-import { industries } from '../../../contract/student.ts'
+import { industries } from '../../../contract/student-lists.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { ToggleChip } from '../../ui/chip.tsx'
 import type { ProfileValues } from './profile-form-values.ts'

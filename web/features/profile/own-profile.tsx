@@ -1,7 +1,8 @@
 // A student's own profile: to read, or to edit. Without one yet, the form is open.
 import { Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { nameInForm, type StudentProfile } from '../../../contract/student.ts'
+import type { StudentProfile } from '../../../contract/student.ts'
+import { nameInForm } from '../../../contract/student-lists.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Boundary } from '../../ui/boundary.tsx'

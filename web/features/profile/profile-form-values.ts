@@ -5,16 +5,18 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { name } from '../../../contract/name.ts'
 import {
+  type StudentProfile,
+  type StudentProfileInput,
+  studentProfileInput,
+} from '../../../contract/student.ts'
+import {
   type Degree,
   type Industry,
   longestName,
   type NameForm,
-  type StudentProfile,
-  type StudentProfileInput,
-  studentProfileInput,
   type University,
   type Year,
-} from '../../../contract/student.ts'
+} from '../../../contract/student-lists.ts'
 
 /** Numbers and links as they were typed: a wrong one must stay beside its error. */
 export type ProfileValues = {

@@ -1,5 +1,6 @@
 // The student's own profile in the sheet in which a startup reads it.
-import { nameInForm, type StudentProfile } from '../../../contract/student.ts'
+import type { StudentProfile } from '../../../contract/student.ts'
+import { nameInForm } from '../../../contract/student-lists.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { shownFromProfile } from '../student/shown-student.ts'
 import { StudentDetails } from '../student/student-details.tsx'

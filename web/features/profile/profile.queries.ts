@@ -1,6 +1,7 @@
 // A student's own profile and CV; who may see it, who looked at it, and the hours that running projects leave.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { page, type StudentProfile, type Visibility } from '../../../contract/student.ts'
+import type { StudentProfile } from '../../../contract/student.ts'
+import { page, type Visibility } from '../../../contract/student-lists.ts'
 import { ApiError, api, messageOf, nextCursor, request, type Sent } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'

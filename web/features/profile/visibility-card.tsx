@@ -1,5 +1,5 @@
 // Who may find and read the profile: the choice applies at once.
-import { type Visibility, visibilities } from '../../../contract/student.ts'
+import { type Visibility, visibilities } from '../../../contract/student-lists.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useSetVisibility, useVisibility } from './profile.queries.ts'

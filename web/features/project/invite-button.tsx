@@ -4,18 +4,19 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { api, type Sent } from '../../lib/api.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
+import { usePreload } from '../../lib/use-preload.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { failureToast } from '../../ui/failure-toast.ts'
-import { Field } from '../../ui/field.tsx'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { useUser } from '../account/account.queries.ts'
 import { nameOf } from '../student/student-name.ts'
 import { useOwnProjects } from './startup-project.queries.ts'
+
+const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 type InviteButtonProps = { student: FoundStudent; shortlist: Shortlist }
 
@@ -35,6 +36,7 @@ function Invite({ student, shortlist }: InviteButtonProps) {
     ({ status, takenDown, title }) => status === 'Published' && !takenDown && !known.includes(title),
   )
   const invite = useInvite()
+  usePreload(InviteDialog)
   if (projects.length === 0) return null
   return (
     <>
@@ -43,16 +45,18 @@ function Invite({ student, shortlist }: InviteButtonProps) {
         Invite to apply
       </Button>
       {isOpen && (
-        <InviteDialog
-          name={nameOf(student)}
-          choices={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
-          pending={invite.isPending}
-          studentId={student.id}
-          onInvite={(id, note, onSent) =>
-            invite.mutate({ id, studentId: student.id, ...(note && { note }) }, { onSuccess: onSent })
-          }
-          onClose={() => setIsOpen(false)}
-        />
+        <Boundary isOverlay>
+          <InviteDialog
+            name={nameOf(student)}
+            choices={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
+            pending={invite.isPending}
+            studentId={student.id}
+            onInvite={(id, note, onSent) =>
+              invite.mutate({ id, studentId: student.id, ...(note && { note }) }, { onSuccess: onSent })
+            }
+            onClose={() => setIsOpen(false)}
+          />
+        </Boundary>
       )}
     </>
   )
@@ -68,35 +72,4 @@ function useInvite() {
     },
     onError: failureToast('We couldn’t send the invitation'),
   })
-}
-
-type InviteDialogProps = {
-  studentId: number
-  name: string
-  choices: { value: string; label: string }[]
-  pending: boolean
-  onInvite: (projectId: number, note: string, onSent: () => void) => void
-  onClose: () => void
-}
-
-function InviteDialog({ studentId, name, choices, pending, onInvite, onClose }: InviteDialogProps) {
-  const [project, setProject] = useState(choices[0]?.value ?? null)
-  return (
-    <NoteDialog
-      title={`Invite ${name} to apply`}
-      description="They’ll get a notification with their match, and an email if they want those."
-      noteLabel="Note"
-      noteHint="Say what made you think of them."
-      sendLabel="Send invitation"
-      pending={pending}
-      pendingLabel="Sending..."
-      draft={{ name: `invitation ${studentId}`, accountId: useUser().id }}
-      onSend={(note, onSent) => project && onInvite(Number(project), note, onSent)}
-      onClose={onClose}
-    >
-      <Field label="Project">
-        <Select choices={choices} value={project} onChange={setProject} />
-      </Field>
-    </NoteDialog>
-  )
 }

@@ -7,8 +7,8 @@ import {
   locations,
   places,
   weeklyCommitments,
-} from '../../../contract/project.ts'
-import { industries } from '../../../contract/student.ts'
+} from '../../../contract/project-lists.ts'
+import { industries } from '../../../contract/student-lists.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Field, NumberInput, TextInput } from '../../ui/field.tsx'
 import { type Choice, Select } from '../../ui/select.tsx'

@@ -1,6 +1,6 @@
 // Which projects are shown and in which order. Stored in the address: a search can be saved and shared.
-import { everyCommitment, locations } from '../../../contract/project.ts'
-import { industries } from '../../../contract/student.ts'
+import { everyCommitment, locations } from '../../../contract/project-lists.ts'
+import { industries } from '../../../contract/student-lists.ts'
 import { addressCodec, anyOf, id, mapCodec, oneOf, text } from '../../lib/address-codec.ts'
 import { type ProjectFilters, type ProjectSort, projectSorts } from '../../platform/data-source.ts'
 

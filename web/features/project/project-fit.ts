@@ -1,6 +1,6 @@
 // How well a project fits a student, by the same sum with which startups find students.
 import { matchOf } from '../../../contract/match.ts'
-import { wantedBy } from '../../../contract/project.ts'
+import { wantedBy } from '../../../contract/project-lists.ts'
 import type { StudentProfile } from '../../../contract/student.ts'
 import type { BrowsableProject } from '../../platform/data-source.ts'
 import { matchedFrom } from '../profile/matched-profile.ts'

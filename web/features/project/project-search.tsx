@@ -1,7 +1,7 @@
 // The search above the projects: text, three filters with counts, the order, and what is set now.
 import { Search } from 'lucide-react'
-import { locations } from '../../../contract/project.ts'
-import { industries } from '../../../contract/student.ts'
+import { locations } from '../../../contract/project-lists.ts'
+import { industries } from '../../../contract/student-lists.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import {
   type FoundProjects,

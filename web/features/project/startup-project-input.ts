@@ -1,16 +1,13 @@
 // What a startup writes about a project in the form, and what is refused before it is sent.
 import * as z from 'zod/mini'
+import { type Project, type ProjectInput, projectInput, today } from '../../../contract/project.ts'
 import {
   answerDays,
   durationsInWeeks,
   type Location,
-  type Project,
-  type ProjectInput,
   places,
-  projectInput,
-  today,
   weeklyCommitments,
-} from '../../../contract/project.ts'
+} from '../../../contract/project-lists.ts'
 import type { Industry } from '../../../contract/student.ts'
 
 /** A deadline that has passed may stay as it is; another one lies ahead. */

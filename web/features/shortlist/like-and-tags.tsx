@@ -1,6 +1,6 @@
 // A heart to like a student, and the three tags, each on or off.
 import { Heart } from 'lucide-react'
-import { studentTags as tags } from '../../../contract/student.ts'
+import { studentTags as tags } from '../../../contract/student-lists.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToggleChip } from '../../ui/chip.tsx'

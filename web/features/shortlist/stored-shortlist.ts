@@ -1,5 +1,5 @@
 // The demo's likes and tags in the browser's storage.
-import { type StudentTag, studentTags as tags } from '../../../contract/student.ts'
+import { type StudentTag, studentTags as tags } from '../../../contract/student-lists.ts'
 import { stored } from '../../lib/storage.ts'
 
 export const likedStudents = stored<readonly number[]>('likedStudents', [], isListOfIds)

@@ -1,7 +1,7 @@
 // A founder compares students side by side.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
-import { industries } from '../../../contract/student.ts'
+import { industries } from '../../../contract/student-lists.ts'
 import {
   address,
   broken,

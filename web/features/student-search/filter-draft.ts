@@ -1,8 +1,8 @@
 // The filters while someone is still setting them: numbers as they are typed, and what is wrong with them.
 
 import { useCallback, useState } from 'react'
-import * as z from 'zod/mini'
-import { searchFilters } from '../../../contract/student.ts'
+import { isBetween, notBetween, problemWithText } from '../../../contract/checks.ts'
+import { commitmentMonths, hoursUnit, monthsUnit, weeklyHours } from '../../../contract/student-lists.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
@@ -29,25 +29,23 @@ const textOf = (number: number | undefined) => (number === undefined ? '' : Stri
 /** Text and numbers are sent only when filled; what the contract refuses is left out and becomes an error. */
 function filtersOf(draft: FilterDraft): { filters: Filters; errors: DraftErrors } {
   const { text: typed, ...chosen } = draft
-  const text = readFilter('text', typed, (trimmed) => trimmed)
-  const hours = readFilter('minWeeklyHours', draft.hours, Number)
-  const months = readFilter('minCommitmentMonths', draft.months, Number)
-  return {
-    filters: inOrder({ ...chosen, ...text.filter, ...hours.filter, ...months.filter }),
-    errors: { text: text.error, hours: hours.error, months: months.error },
+  const text = typed.trim()
+  const errors = {
+    text: problemWithText(text),
+    hours: problemWithNumber(draft.hours, weeklyHours, hoursUnit),
+    months: problemWithNumber(draft.months, commitmentMonths, monthsUnit),
   }
+  const filters = inOrder({
+    ...chosen,
+    ...(text && !errors.text && { text }),
+    ...(draft.hours.trim() && !errors.hours && { minWeeklyHours: Number(draft.hours) }),
+    ...(draft.months.trim() && !errors.months && { minCommitmentMonths: Number(draft.months) }),
+  })
+  return { filters, errors }
 }
 
-function readFilter(
-  name: 'text' | 'minWeeklyHours' | 'minCommitmentMonths',
-  typed: string,
-  toValue: (typed: string) => string | number,
-) {
-  if (typed.trim() === '') return {}
-  const parsed = z.safeParse(searchFilters, { [name]: toValue(typed) })
-  if (!parsed.success) return { error: parsed.error.issues[0]?.message }
-  return { filter: { [name]: parsed.data[name] } }
-}
+const problemWithNumber = (typed: string, range: typeof weeklyHours, of: string) =>
+  typed.trim() === '' || isBetween(range, Number(typed)) ? undefined : notBetween(range, of)
 
 /** One thing that is set, in words, and the draft without it. */
 export type ActiveFilter = { key: string; label: string; without: FilterDraft }

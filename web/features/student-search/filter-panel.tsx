@@ -1,14 +1,14 @@
 // The filters of Find Students. Each choice shows how many students it would leave.
 import { type FormEvent, memo, type RefObject, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { SearchFacets } from '../../../contract/student.ts'
 import {
   commitmentMonths,
   degrees,
   industries,
-  type SearchFacets,
   universities,
   weeklyHours,
-} from '../../../contract/student.ts'
+} from '../../../contract/student-lists.ts'
 import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'

@@ -1,7 +1,8 @@
 // The head of Find Students: how many there are, in which order, and the list as a file.
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ColumnSort, type Match, type SearchSort, skillOfSort } from '../../../contract/student.ts'
+import type { Match } from '../../../contract/student.ts'
+import { type ColumnSort, type SearchSort, skillOfSort } from '../../../contract/student-lists.ts'
 import { technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { saveFile } from '../../lib/save-file.ts'

@@ -1,7 +1,18 @@
 // The search in the address bar: what is written can be read again, and what is wrong is dropped.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { degrees, industries, narrowings, searchSorts, universities } from '../../../contract/student.ts'
+import * as z from 'zod/mini'
+import { isBetween, problemWithText } from '../../../contract/checks.ts'
+import { searchFilters } from '../../../contract/student.ts'
+import {
+  commitmentMonths,
+  degrees,
+  industries,
+  narrowings,
+  searchSorts,
+  universities,
+  weeklyHours,
+} from '../../../contract/student-lists.ts'
 import { technologyNames } from '../../../contract/technology.ts'
 import { inOrder, noFilters, type SearchAddress, searchAddress } from './search-address.ts'
 
@@ -110,4 +121,21 @@ test('of too many technologies the first ten are kept', () => {
   expect(readAddress(search).filters.technologies.map(({ name }) => name)).toEqual(
     technologyNames.slice(0, 10),
   )
+})
+
+test('what the address lets through is what the contract lets through', () => {
+  const accepts = (filters: object) => z.safeParse(searchFilters, filters).success
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ maxLength: 90 })),
+      fc.oneof(fc.integer({ min: -2, max: 50 }), fc.double()),
+      (text, number) => {
+        expect(problemWithText(text.trim()) === undefined).toBe(accepts({ text }))
+        expect(isBetween(weeklyHours, number)).toBe(accepts({ minWeeklyHours: number }))
+        expect(isBetween(commitmentMonths, number)).toBe(accepts({ minCommitmentMonths: number }))
+      },
+    ),
+  )
+  for (const text of ['\ud800', 'a\0b', 'one two three four five six', '!?', 'a'.repeat(81)])
+    expect(problemWithText(text)).toBe(z.safeParse(searchFilters, { text }).error?.issues[0]?.message)
 })

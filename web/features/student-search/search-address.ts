@@ -1,6 +1,8 @@
 // The search in the address bar: readable, stable, and checked by the contract when read. Wrong values are dropped.
-import * as z from 'zod/mini'
+import { isBetween, problemWithText } from '../../../contract/checks.ts'
+import type { SearchFilters } from '../../../contract/student.ts'
 import {
+  commitmentMonths,
   type Degree,
   degrees,
   type Industry,
@@ -8,14 +10,13 @@ import {
   maxSearchedTechnologies,
   type Narrowing,
   narrowings,
-  type SearchFilters,
   type SearchSort,
-  searchFilters,
   searchSorts,
   type University,
   universities,
-} from '../../../contract/student.ts'
-import { technologyNames } from '../../../contract/technology.ts'
+  weeklyHours,
+} from '../../../contract/student-lists.ts'
+import { findTechnology, highestLevel, technologyNames } from '../../../contract/technology.ts'
 import { addressCodec, anyOf, id, ids, mapCodec, oneOf, param, useAddress } from '../../lib/address-codec.ts'
 
 /** The filters that people set. */
@@ -45,8 +46,7 @@ export const comparisonLimit = 3
 export const noFilters: Filters = { universities: [], degrees: [], industries: [], technologies: [] }
 
 const commas = { separator: ',' }
-
-const fits = (filters: unknown) => z.safeParse(searchFilters, filters).success
+const levels = { min: 1, max: highestLevel }
 
 const technology = param<Filters['technologies']>({
   ...commas,
@@ -56,19 +56,19 @@ const technology = param<Filters['technologies']>({
         const [name = '', level = '1'] = text.split(':')
         return { name, minLevel: Number(level) }
       })
-      .filter((one) => fits({ technologies: [one] }))
+      .filter(({ name, minLevel }) => findTechnology(name) && isBetween(levels, minLevel))
       .slice(0, maxSearchedTechnologies),
   write: (chosen) => chosen.map(({ name, minLevel }) => `${name}:${minLevel}`),
 })
 
-const minimum = (filter: 'minWeeklyHours' | 'minCommitmentMonths') =>
+const minimum = (range: typeof weeklyHours) =>
   param<number | undefined>({
-    read: ([given]) => (given !== undefined && fits({ [filter]: Number(given) }) ? Number(given) : undefined),
+    read: ([given]) => (given !== undefined && isBetween(range, Number(given)) ? Number(given) : undefined),
     write: (value) => (value === undefined ? [] : [value]),
   })
 
 const text = param<string | undefined>({
-  read: ([given]) => z.safeParse(searchFilters, { text: given }).data?.text || undefined,
+  read: ([given = '']) => (problemWithText(given.trim()) ? undefined : given.trim() || undefined),
   write: (value) => (value === undefined ? [] : [value]),
 })
 
@@ -78,8 +78,8 @@ const params = addressCodec({
   degrees: anyOf(degrees, commas),
   industries: anyOf(industries, commas),
   technologies: technology,
-  hours: minimum('minWeeklyHours'),
-  months: minimum('minCommitmentMonths'),
+  hours: minimum(weeklyHours),
+  months: minimum(commitmentMonths),
   sort: oneOf(searchSorts, 'match'),
   only: anyOf(narrowings, commas),
   student: id,

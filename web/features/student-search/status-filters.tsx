@@ -1,5 +1,5 @@
 // Narrows the list to applicants, liked or tagged students.
-import { type Narrowing, narrowings } from '../../../contract/student.ts'
+import { type Narrowing, narrowings } from '../../../contract/student-lists.ts'
 import { ToggleChip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { strip } from '../../ui/strip.ts'

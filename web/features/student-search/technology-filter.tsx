@@ -1,7 +1,8 @@
 // The technologies asked for, each with the lowest level that will do.
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { maxSearchedTechnologies, type SearchFacets } from '../../../contract/student.ts'
+import type { SearchFacets } from '../../../contract/student.ts'
+import { maxSearchedTechnologies } from '../../../contract/student-lists.ts'
 import { highestLevel, nameOfLevel, technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
