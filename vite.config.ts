@@ -31,13 +31,13 @@ const calls = {
   test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/(lib\/(api|call-manifest|query-client)|features\/account\/next-address|ui\/field)\./,
   minShareCount: 2,
 }
-/** What opens over a page: dialogs, sheets, lists, tooltips. */
+/** What opens over a page: dialogs, sheets, lists, menus, tooltips. No screen needs it at first. */
 const overlays = {
   name: 'overlays',
-  test: /\/node_modules\/(@?radix-ui|@floating-ui|react-remove-scroll)|\/web\/ui\/(dialog|modal-frame|multi-select|sheet|tooltip)\./,
-  minShareCount: 2,
+  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(confirm-frame|menu-frame|modal-frame|multi-select-list|popover-frame|searchable-list|tooltip-frame)\./,
+  // What screens use too stays out: they would load all of it.
+  includeDependenciesRecursively: false,
 }
-
 /** The browser needs the manifest of the calls, and none of the schemas it is made from. */
 const manifestOnly = {
   name: 'call-manifest',

@@ -12,11 +12,13 @@ import {
 } from '../features/account/account.queries.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { runUnlessBlocked } from '../lib/navigation-blocker.ts'
+import { usePreload } from '../lib/use-preload.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { Banner, BannerAction } from '../ui/banner.tsx'
 import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogoWithName } from '../ui/logo.tsx'
+import { overlays } from '../ui/overlays.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
@@ -30,6 +32,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const user = useUser()
   const { hasAccounts } = useCapabilities()
   useEffect(showToastOnArrival, [])
+  usePreload(...overlays)
   const links = user.userType === 'startup' ? startupLinks : []
   return (
     <div className="flex min-h-[calc(100dvh-var(--cookie-banner,0px))] flex-col">

@@ -31,6 +31,7 @@ function watch() {
 
 /** From then on, code loads as soon as something that needs it is shown. */
 export function usePreload(...components: (Preloaded | false)[]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a component may open does not change while it is shown
   useEffect(() => {
     for (const one of components) {
       if (!one) continue
@@ -38,5 +39,5 @@ export function usePreload(...components: (Preloaded | false)[]) {
       else waiting.add(one)
     }
     if (waiting.size > 0) watch()
-  })
+  }, [])
 }

@@ -2,11 +2,9 @@
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { InviteButton } from '../features/project/invite-button.tsx'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
 import { ComparisonBar } from '../features/student-search/comparison-bar.tsx'
-import { ComparisonDialog } from '../features/student-search/comparison-dialog.tsx'
 import { draftOf, useFilterDraft } from '../features/student-search/filter-draft.ts'
 import { FilterPanel } from '../features/student-search/filter-panel.tsx'
 import { useListKeys } from '../features/student-search/keyboard.ts'
@@ -20,9 +18,7 @@ import {
   searchAddress,
   useSearchAddress,
 } from '../features/student-search/search-address.ts'
-import { ShortcutsDialog } from '../features/student-search/shortcuts-dialog.tsx'
 import { StatusFilters } from '../features/student-search/status-filters.tsx'
-import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import { type Results, useResults } from '../features/student-search/use-results.ts'
 import type { Go } from '../lib/address-codec.ts'
 import { counted } from '../lib/counted.ts'
@@ -30,10 +26,12 @@ import { lazyComponent } from '../lib/lazy-component.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useLatched } from '../lib/use-latched.ts'
 import { useMinWidth } from '../lib/use-min-width.ts'
+import { usePreload } from '../lib/use-preload.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { useDataSource } from '../platform/data-source.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
+import { ModalFrame, useWasOpen } from '../ui/overlays.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { skipLink } from '../ui/skip-link.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -41,6 +39,26 @@ import { toast } from '../ui/toast-store.ts'
 const SavedSearches = lazyComponent(
   async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
 )
+
+const StudentSheet = lazyComponent(
+  async () => (await import('../features/student-search/student-sheet.tsx')).StudentSheet,
+)
+const InviteButton = lazyComponent(
+  async () => (await import('../features/project/invite-button.tsx')).InviteButton,
+)
+const ComparisonDialog = lazyComponent(
+  async () => (await import('../features/student-search/comparison-dialog.tsx')).ComparisonDialog,
+)
+const ShortcutsDialog = lazyComponent(
+  async () => (await import('../features/student-search/shortcuts-dialog.tsx')).ShortcutsDialog,
+)
+
+/** What the address opens is loaded with the screen, not after it. */
+export async function preload() {
+  const { student, compare } = searchAddress.read(location.search)
+  const opened = student !== undefined ? StudentSheet : compare.length > 0 ? ComparisonDialog : undefined
+  if (opened) await Promise.all([opened.preload(), ModalFrame.preload()])
+}
 
 /** A profile opened by its address is looked for among so many: to look through a million would take too long. */
 const lookedThrough = 500
@@ -100,6 +118,11 @@ export default function FindStudentsScreen() {
   )
   const index = results.students?.findIndex(({ id }) => id === address.student) ?? -1
   useNeighboursLoaded(results, address.student !== undefined, index)
+  const compared = address.student === undefined ? address.compare : []
+  const isSheetNeeded = useWasOpen(address.student !== undefined)
+  const isComparisonNeeded = useWasOpen(compared.length > 0)
+  const isShortcutsNeeded = useWasOpen(shortcutsDialog.open)
+  usePreload(StudentSheet, InviteButton, ComparisonDialog, ShortcutsDialog)
   const neighbour = (by: number) => (index === -1 ? undefined : results.students?.[index + by]?.id)
 
   return (
@@ -211,30 +234,46 @@ export default function FindStudentsScreen() {
           />
         </div>
       </div>
-      <StudentSheet
-        id={address.student}
-        filters={address.filters}
-        previous={neighbour(-1)}
-        next={neighbour(1)}
-        shortlist={shortlist}
-        isChosen={address.student !== undefined && chosen.includes(address.student)}
-        onChoose={choose}
-        actions={(student) => <InviteButton student={student} shortlist={shortlist} />}
-        onStep={(student) => go({ student }, { replace: true })}
-        onClose={() => go({ student: undefined })}
-      />
-      <ComparisonDialog
-        ids={address.student === undefined ? address.compare : []}
-        filters={address.filters}
-        shortlist={shortlist}
-        hrefFor={(student) => hrefFor({ student, compare: [], chosen: address.compare })}
-        onRemove={(id) => {
-          const others = address.compare.filter((other) => other !== id)
-          go(others.length > 1 ? { compare: others } : { compare: [], chosen: others }, { replace: true })
-        }}
-        onClose={() => go({ compare: [], chosen: address.compare })}
-      />
-      <ShortcutsDialog {...shortcutsDialog} />
+      {isSheetNeeded && (
+        <Boundary isOverlay>
+          <StudentSheet
+            id={address.student}
+            filters={address.filters}
+            previous={neighbour(-1)}
+            next={neighbour(1)}
+            shortlist={shortlist}
+            isChosen={address.student !== undefined && chosen.includes(address.student)}
+            onChoose={choose}
+            actions={(student) => (
+              <Boundary isOptional>
+                <InviteButton student={student} shortlist={shortlist} />
+              </Boundary>
+            )}
+            onStep={(student) => go({ student }, { replace: true })}
+            onClose={() => go({ student: undefined })}
+          />
+        </Boundary>
+      )}
+      {isComparisonNeeded && (
+        <Boundary isOverlay>
+          <ComparisonDialog
+            ids={compared}
+            filters={address.filters}
+            shortlist={shortlist}
+            hrefFor={(student) => hrefFor({ student, compare: [], chosen: address.compare })}
+            onRemove={(id) => {
+              const others = address.compare.filter((other) => other !== id)
+              go(others.length > 1 ? { compare: others } : { compare: [], chosen: others }, { replace: true })
+            }}
+            onClose={() => go({ compare: [], chosen: address.compare })}
+          />
+        </Boundary>
+      )}
+      {isShortcutsNeeded && (
+        <Boundary isOverlay>
+          <ShortcutsDialog {...shortcutsDialog} />
+        </Boundary>
+      )}
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { useUser } from '../features/account/account.queries.ts'
 import { useApplications } from '../features/application/application.queries.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
 import { useProfileForProjects } from '../features/profile/profile.queries.ts'
-import { ProjectBrowser } from '../features/project/project-browser.tsx'
+import { ProjectBrowser, preloadProject } from '../features/project/project-browser.tsx'
 import { projectAddress } from '../features/project/project-filters.ts'
 import { useAddress } from '../lib/address-codec.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
@@ -45,7 +45,7 @@ export async function preload(pathname: string) {
     [paths.studentApplications]: ApplicationsTab,
     [paths.studentSettings]: SettingsTab,
   }[pathname]
-  await tab?.preload()
+  await (tab ? tab.preload() : preloadProject())
 }
 
 export default function StudentDashboardScreen() {

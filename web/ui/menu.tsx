@@ -1,55 +1,51 @@
 // A button with further actions in a menu.
 import { Ellipsis } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import { useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
-import { cx } from './cx.ts'
+import { MoreMenuFrame } from './overlays.ts'
 
-type MenuItem = { name: string; onSelect: () => void; isDanger?: boolean }
+export type MenuItem = { name: string; onSelect: () => void; isDanger?: boolean }
+
+/** For the button of a menu, and for what it opens: by a press, Enter, Space or the arrow down. */
+export function useMenu() {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<'by keyboard' | 'by pointer'>()
+  return {
+    isOpen: opened !== undefined,
+    button: {
+      ref: anchor,
+      'aria-haspopup': 'menu',
+      'aria-expanded': opened !== undefined,
+      // Keys press a button without any clicks to count.
+      onClick: ({ detail }: MouseEvent) =>
+        setOpened((before) => (before ? undefined : detail === 0 ? 'by keyboard' : 'by pointer')),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setOpened('by keyboard')
+      },
+    },
+    frame: {
+      anchor: anchor as RefObject<HTMLButtonElement>,
+      byKeyboard: opened === 'by keyboard',
+      onClose: () => setOpened(undefined),
+    },
+  } as const
+}
 
 export function MoreMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  const trigger = useRef<HTMLButtonElement>(null)
-  const chosen = useRef<(() => void) | undefined>(undefined)
-  // After the menu has closed: a dialog that opens then gives the focus back to the button.
-  const act = (event: Event) => {
-    if (!chosen.current) return
-    event.preventDefault()
-    trigger.current?.focus()
-    chosen.current()
-    chosen.current = undefined
-  }
+  const { isOpen, button, frame } = useMenu()
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button ref={trigger} variant="quiet" size="icon" aria-label={label}>
-          <Ellipsis aria-hidden="true" className="size-5" />
-        </Button>
-      </DropdownMenu.Trigger>
-      {/* Not in a portal: it stays in its landmark. */}
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        onCloseAutoFocus={act}
-        className="z-30 min-w-44 rounded-md border border-line-2 bg-surface p-1 shadow-raised data-[state=open]:animate-fade-in"
-      >
-        {items.map(({ name, onSelect, isDanger = false }) => (
-          <DropdownMenu.Item
-            key={name}
-            onSelect={() => {
-              chosen.current = onSelect
-            }}
-            className={cx(
-              'flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-sm font-medium outline-none select-none touch:min-h-11',
-              isDanger
-                ? 'text-danger data-highlighted:bg-danger-soft'
-                : 'data-highlighted:bg-brand-soft data-highlighted:text-brand-deep',
-            )}
-          >
-            {name}
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <>
+      <Button {...button} variant="quiet" size="icon" aria-label={label}>
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Button>
+      {isOpen && (
+        <Boundary isOverlay>
+          <MoreMenuFrame {...frame} items={items} />
+        </Boundary>
+      )}
+    </>
   )
 }

@@ -1,10 +1,11 @@
-// What a dialog and a side sheet share: the overlay, a title with a close button, a body that scrolls, a footer.
+// What a dialog and a side sheet share once they are open: the overlay, a title with a close button, a body that scrolls, a footer.
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import type { ModalProps } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { clearOfToasts } from './toast-place.ts'
 
@@ -14,27 +15,14 @@ export const overlayLook =
 /** In milliseconds. */
 const doubleClick = 500
 
-export type ModalProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  hideTitle?: boolean
-  description?: ReactNode
-  /** What opens it, when that is one button. The focus always returns to where it was. */
-  trigger?: ReactNode
-  footer?: ReactNode
-  className?: string
-  children: ReactNode
-}
+type ModalFrameProps = Omit<ModalProps, 'trigger'> & { look: string }
 
-export function ModalFrame(props: ModalProps & { look: string }) {
-  const { open, onOpenChange, title, hideTitle, description, trigger, footer, look, className, children } =
-    props
+export function ModalFrame(props: ModalFrameProps) {
+  const { open, onOpenChange, title, hideTitle, description, footer, look, className, children } = props
   const returnFocus = useReturnFocus()
   const openedAt = useRef(0)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
         <Dialog.Overlay className={overlayLook} />
         <Dialog.Content

@@ -1,11 +1,11 @@
 // Choosing several options: a button that opens a searchable list.
 import { ChevronDown } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { Boundary } from './boundary.tsx'
 import { cx } from './cx.ts'
 import { inputLook } from './field.tsx'
 import { useFieldWiring } from './field-wiring.ts'
-import { SearchableList } from './searchable-list.tsx'
+import { MultiSelectList } from './overlays.ts'
 import type { Choice } from './select.tsx'
 
 type MultiSelectProps<Value extends string> = {
@@ -22,7 +22,8 @@ type MultiSelectProps<Value extends string> = {
 
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { label, choices, value, onChange, placeholder = 'Choose any', disabled = false, max } = props
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const chosen = choices.filter((choice) => value.includes(choice.value))
   const isFull = max !== undefined && value.length >= max.count
   const toggle = (one: Value) => {
@@ -31,10 +32,15 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   }
 
   return (
-    <Popover.Root open={open} onOpenChange={setOpen} modal>
-      <Popover.Trigger
+    <>
+      <button
+        ref={button}
+        type="button"
         {...useFieldWiring()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         disabled={disabled}
+        onClick={() => setIsOpen(true)}
         className={cx(inputLook, 'flex min-w-0 items-center justify-between gap-2 text-left')}
       >
         <span className={cx('truncate', chosen.length === 0 && 'text-ink-3')}>
@@ -44,29 +50,20 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
           {chosen.length > 1 && <span className="text-sm tabular-nums">{chosen.length}</span>}
           <ChevronDown aria-hidden="true" className="size-4" />
         </span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          aria-label={label}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 flex-col overflow-hidden rounded-md border border-line-2 bg-surface shadow-raised data-[state=open]:animate-fade-in"
-        >
-          <SearchableList
+      </button>
+      {isOpen && (
+        <Boundary isOverlay>
+          <MultiSelectList
+            anchor={button as RefObject<HTMLButtonElement>}
             label={label}
             choices={choices}
-            isChosen={(one) => value.includes(one)}
-            onToggle={toggle}
-            onLeave={() => setOpen(false)}
+            isChosen={(one) => value.includes(one as Value)}
+            onToggle={(one) => toggle(one as Value)}
+            onClose={() => setIsOpen(false)}
+            {...(max && { message: isFull ? max.message : '' })}
           />
-          {max && (
-            <p role="status" className={cx('px-3 text-ink-2 text-sm', isFull && 'border-line border-t py-2')}>
-              {isFull && max.message}
-            </p>
-          )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </Boundary>
+      )}
+    </>
   )
 }

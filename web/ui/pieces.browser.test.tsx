@@ -17,6 +17,7 @@ import { NoticeSpecimens } from '../screens/design/notice-specimens.tsx'
 import { OverlaySpecimens } from '../screens/design/overlay-specimens.tsx'
 import { SkillSpecimens } from '../screens/design/skill-specimens.tsx'
 import { TableSpecimens } from '../screens/design/table-specimens.tsx'
+import { TooltipFrame } from './overlays.ts'
 import { Toaster } from './toast.tsx'
 
 test('a dialog holds the focus and gives it back', async () => {
@@ -135,6 +136,7 @@ test('a level is set by arrow keys or typed, and never leaves its scale', async 
 
 test('a tooltip waits 300 ms for the pointer', async () => {
   await renderNow(<OverlaySpecimens />)
+  await TooltipFrame.preload()
   stopTime()
   await page.getByRole('button', { name: 'Point at me' }).hover()
   await pass(290)

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import type { Choice } from './select.tsx'
 
-type SearchableListProps<Value extends string> = {
+export type SearchableListProps<Value extends string> = {
   label: string
   choices: readonly Choice<Value>[]
   isChosen: (value: Value) => boolean

@@ -1,5 +1,5 @@
 // A panel that slides in from a side and holds the focus until it is closed.
-import { ModalFrame, type ModalProps } from './modal-frame.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
 
 const sides = {
   right: 'right-0 border-l data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
@@ -12,7 +12,7 @@ export function Sheet({
   ...props
 }: ModalProps & { side?: keyof typeof sides }) {
   return (
-    <ModalFrame
+    <Modal
       look={`inset-y-0 w-[calc(100%-2rem)] border-line ${sides[side]}`}
       className={className}
       {...props}

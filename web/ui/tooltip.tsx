@@ -1,6 +1,8 @@
 // A few words about the thing pointed at or focused, after 300 ms. Never the only place where something is said.
-import { Tooltip as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { Slot } from 'radix-ui'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Boundary } from './boundary.tsx'
+import { TooltipFrame } from './overlays.ts'
 
 type TooltipProps = {
   content: ReactNode
@@ -10,37 +12,55 @@ type TooltipProps = {
   children: ReactNode
 }
 
+/** In milliseconds: until it opens, and to move from the trigger into it. */
+const delay = { open: 300, close: 100 }
+
 export function Tooltip({ content, side = 'top', opensOnPress = false, children }: TooltipProps) {
-  const [open, setOpen] = useState(false)
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
-  // Inside the page's landmark, where people who move by landmarks find it too.
-  const landmark = trigger?.closest('main') ?? null
+  const id = useId()
+  const trigger = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const set = (open: boolean, milliseconds = 0) => {
+    clearTimeout(timer.current)
+    if (milliseconds === 0) setIsOpen(open)
+    else timer.current = setTimeout(() => setIsOpen(open), milliseconds)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const pointed = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') set(true, isOpen ? 0 : delay.open)
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') set(false, delay.close)
+    },
+  }
   return (
-    <Radix.Provider delayDuration={300}>
-      <Radix.Root open={open} onOpenChange={setOpen}>
-        <Radix.Trigger
-          asChild
-          ref={setTrigger}
-          onClick={(event) => {
-            if (!opensOnPress) return
-            // A press would close it.
-            event.preventDefault()
-            setOpen(true)
-          }}
-        >
-          {children}
-        </Radix.Trigger>
-        <Radix.Portal container={landmark}>
-          <Radix.Content
+    <>
+      <Slot.Root
+        ref={trigger}
+        aria-describedby={isOpen ? id : undefined}
+        {...pointed}
+        onPointerDown={() => !opensOnPress && set(false)}
+        onClick={() => opensOnPress && set(true)}
+        // A press focuses too, and is no question.
+        onFocus={() => trigger.current?.matches(':focus-visible') && set(true)}
+        onBlur={() => set(false)}
+      >
+        {children}
+      </Slot.Root>
+      {isOpen && (
+        <Boundary isOptional>
+          <TooltipFrame
+            id={id}
+            anchor={trigger as RefObject<HTMLElement>}
             side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-label text-paper shadow-raised data-[state=delayed-open]:animate-fade-in"
+            onClose={() => set(false)}
+            {...pointed}
           >
             {content}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+          </TooltipFrame>
+        </Boundary>
+      )}
+    </>
   )
 }

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { useAddress } from '../../lib/address-codec.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { usePreload } from '../../lib/use-preload.ts'
 import { type BrowsableProject, type ProjectFilters, useDataSource } from '../../platform/data-source.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ModalFrame } from '../../ui/overlays.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { noFilters, projectAddress } from './project-filters.ts'
@@ -16,6 +18,12 @@ import { fitOf } from './project-fit.ts'
 import { ActiveFilters, ProjectSearch } from './project-search.tsx'
 
 const ProjectSheet = lazyComponent(async () => (await import('./project-sheet.tsx')).ProjectSheet)
+
+/** A project that the address opens is loaded with the screen. */
+export async function preloadProject() {
+  if (projectAddress.read(location.search).project === undefined) return
+  await Promise.all([ProjectSheet.preload(), ModalFrame.preload()])
+}
 
 type ProjectBrowserProps = {
   /** Without it, the projects are shown without how well they fit. */
@@ -26,6 +34,7 @@ type ProjectBrowserProps = {
 export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
   const { address, go } = useAddress(projectAddress)
   const { filters, sort, project: openedId } = address
+  usePreload(ProjectSheet)
   const { useProjectSearch } = useDataSource()
   const { found, isError, isFetching, refetch } = useProjectSearch({
     filters,

@@ -24,6 +24,7 @@ import {
   sentFilters,
   totalOf,
 } from '../../../tests/components/find-students.ts'
+import { TooltipFrame } from '../../ui/overlays.ts'
 
 describe('filters', () => {
   test('a founder chooses universities, degrees, industries and technologies, and runs the matching', async () => {
@@ -210,6 +211,7 @@ describe('filters', () => {
 
   test('a tooltip says what a filter does, after 300 ms', async () => {
     await searchFor()
+    await TooltipFrame.preload()
     stopTime()
     await page.getByRole('button', { name: 'About technologies' }).hover()
     await pass(250)

@@ -1,0 +1,37 @@
+// What a dialog and a side sheet share before they are opened: the button that opens them.
+import { Slot } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
+import { ModalFrame, useWasOpen } from './overlays.ts'
+
+export type ModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  hideTitle?: boolean
+  description?: ReactNode
+  /** What opens it, when that is one button. The focus always returns to where it was. */
+  trigger?: ReactNode
+  footer?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Modal({ trigger, ...props }: ModalProps & { look: string }) {
+  const { open, onOpenChange } = props
+  const isNeeded = useWasOpen(open)
+  return (
+    <>
+      {trigger && (
+        <Slot.Root aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(!open)}>
+          {trigger}
+        </Slot.Root>
+      )}
+      {isNeeded && (
+        <Boundary isOverlay>
+          <ModalFrame {...props} />
+        </Boundary>
+      )}
+    </>
+  )
+}
