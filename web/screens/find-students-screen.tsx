@@ -19,6 +19,7 @@ import {
   useSearchAddress,
 } from '../features/student-search/search-address.ts'
 import { StatusFilters } from '../features/student-search/status-filters.tsx'
+import { Slider } from '../features/student-search/technology-filter.tsx'
 import { type Results, useResults } from '../features/student-search/use-results.ts'
 import type { Go } from '../lib/address-codec.ts'
 import { counted } from '../lib/counted.ts'
@@ -55,9 +56,12 @@ const ShortcutsDialog = lazyComponent(
 
 /** What the address opens is loaded with the screen, not after it. */
 export async function preload() {
-  const { student, compare } = searchAddress.read(location.search)
-  const opened = student !== undefined ? StudentSheet : compare.length > 0 ? ComparisonDialog : undefined
-  if (opened) await Promise.all([opened.preload(), ModalFrame.preload()])
+  const { student, compare, filters } = searchAddress.read(location.search)
+  await Promise.all([
+    ...(filters.technologies.length > 0 ? [Slider.preload()] : []),
+    ...(student !== undefined ? [StudentSheet.preload(), ModalFrame.preload()] : []),
+    ...(compare.length > 0 ? [ComparisonDialog.preload(), ModalFrame.preload()] : []),
+  ])
 }
 
 /** A profile opened by its address is looked for among so many: to look through a million would take too long. */

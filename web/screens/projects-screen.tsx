@@ -6,7 +6,6 @@ import { type ProjectStatus, projectStatuses } from '../../contract/project-list
 import { useUser } from '../features/account/account.queries.ts'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
 import { DeleteProject } from '../features/project/delete-project.tsx'
-import { ProjectSheet } from '../features/project/project-sheet.tsx'
 import { useOwnProjects, useSetProjectStatus } from '../features/project/startup-project.queries.ts'
 import {
   ApplicantsLink,
@@ -14,22 +13,33 @@ import {
   ProjectActions,
 } from '../features/project/startup-project-actions.tsx'
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
-import { StartupProjectDialog } from '../features/project/startup-project-dialog.tsx'
 import { useStartup } from '../features/startup/startup.queries.ts'
 import { addressCodec, oneOf, text, useAddress } from '../lib/address-codec.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLatched } from '../lib/use-latched.ts'
+import { usePreload } from '../lib/use-preload.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { useDataSource } from '../platform/data-source.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { DemoNotice } from '../ui/demo-notice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { useWasOpen } from '../ui/overlays.ts'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
+const ProjectSheet = lazyComponent(
+  async () => (await import('../features/project/project-sheet.tsx')).ProjectSheet,
+)
+const StartupProjectDialog = lazyComponent(
+  async () => (await import('../features/project/startup-project-dialog.tsx')).StartupProjectDialog,
+)
+
 export default function ProjectsScreen() {
+  usePreload(StartupProjectDialog, ProjectSheet)
   const own = useOwnProjects()
   const { storesChanges } = useCapabilities()
   const statuses = useDataSource().projectStatuses
@@ -42,6 +52,7 @@ export default function ProjectsScreen() {
   const [isBlocked, setIsBlocked] = useState(false)
   const setStatus = useSetProjectStatus()
   const written = useLatched(writing, writing !== undefined)
+  const isFormNeeded = useWasOpen(writing !== undefined)
 
   const projects = own.data?.projects ?? []
   const isLate = projects.some(({ overdue }) => overdue > 0)
@@ -149,13 +160,23 @@ export default function ProjectsScreen() {
           ))}
         </ul>
       )}
-      <StartupProjectDialog
-        open={writing !== undefined}
-        project={written?.project}
-        onClose={() => setWriting(undefined)}
-      />
+      {isFormNeeded && (
+        <Boundary isOverlay>
+          <StartupProjectDialog
+            open={writing !== undefined}
+            project={written?.project}
+            onClose={() => setWriting(undefined)}
+          />
+        </Boundary>
+      )}
       {listed && own.data && (
-        <PublicListing project={listed} answering={own.data.answering} onClose={() => setListed(undefined)} />
+        <Boundary isOverlay>
+          <PublicListing
+            project={listed}
+            answering={own.data.answering}
+            onClose={() => setListed(undefined)}
+          />
+        </Boundary>
       )}
       <DeleteProject
         project={deleting}

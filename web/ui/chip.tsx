@@ -1,6 +1,5 @@
 // Small pills: something that was chosen and can be removed, and a filter that is on or off.
 import { X } from 'lucide-react'
-import { Toggle } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -40,9 +39,10 @@ type ToggleChipProps = {
 
 export function ToggleChip({ pressed, onPressedChange, disabled = false, children }: ToggleChipProps) {
   return (
-    <Toggle.Root
-      pressed={pressed}
-      onPressedChange={onPressedChange}
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPressedChange(!pressed)}
       disabled={disabled}
       className={cx(
         pill,
@@ -52,6 +52,6 @@ export function ToggleChip({ pressed, onPressedChange, disabled = false, childre
       )}
     >
       {children}
-    </Toggle.Root>
+    </button>
   )
 }

@@ -1,13 +1,13 @@
 // The results on large screens: a table of which only the rows in view are on the page.
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { ColumnSort, SearchSort } from '../../../contract/student.ts'
 import { useMinWidth } from '../../lib/use-min-width.ts'
 import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
 import { pipelineOf } from '../shortlist/pipeline.ts'
 import { aboutExperience, type ResultsProps, useListInView } from './results.ts'
-import { rowHeight, StudentRow } from './student-row.tsx'
+import { StudentRow } from './student-row.tsx'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 type ResultsTableProps = ResultsProps & {
   sort: SearchSort
@@ -22,34 +22,15 @@ export function ResultsTable(props: ResultsTableProps) {
   const hasRoom = useMinWidth(88)
   const stagesOf = useMemo(() => pipelineOf(props.shortlist), [props.shortlist])
   const table = useRef<HTMLTableElement>(null)
-  const [isScrolling, setIsScrolling] = useState(false)
-  const rows = useVirtualizer({
-    count: students.length,
-    getScrollElement: () => table.current?.parentElement ?? null,
-    estimateSize: getRowHeight,
-    // Until the window is measured, and in the page that the server renders.
-    initialRect: { width: 0, height: 700 },
-    // While nobody scrolls, one for the keyboard to go on to.
-    overscan: isScrolling ? 3 : 1,
-    onChange: (list) => setIsScrolling(list.isScrolling),
-    // Drawn with the next frame, instead of holding up the scrolling.
-    useFlushSync: false,
-    // Rows begin below the header, and scroll under it.
-    scrollPaddingStart: 4,
-    scrollPaddingEnd: 44,
-  })
-  const { scrollOffset, scrollToOffset } = rows
-  const toTop = useEffectEvent(() => scrollOffset && scrollToOffset(0))
+  const { rows, last, above, below, scrollToRow, scrollToTop } = useRowsInView(
+    students.length,
+    () => table.current?.parentElement,
+  )
+  const toTop = useEffectEvent(scrollToTop)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
-  useLayoutEffect(() => void toTop(), [foundBy])
-  const inView = rows.getVirtualItems()
-  const [above, below] = [inView[0]?.start ?? 0, rows.getTotalSize() - (inView.at(-1)?.end ?? 0)]
+  useLayoutEffect(() => toTop(), [foundBy])
 
-  useListInView(props, {
-    last: inView.at(-1)?.index,
-    scrollTo: rows.scrollToIndex,
-    getElement: () => table.current,
-  })
+  useListInView(props, { last, scrollTo: scrollToRow, getElement: () => table.current })
 
   const column = (name: SortedColumn) => ({
     direction: sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : null,
@@ -104,7 +85,7 @@ export function ResultsTable(props: ResultsTableProps) {
       </thead>
       <tbody>
         <Spacer height={above} columns={hasRoom ? 10 : 9} />
-        {inView.map(({ index }) => {
+        {rows.map((index) => {
           const student = students[index]
           if (!student) return null
           const { id } = student
@@ -130,8 +111,6 @@ export function ResultsTable(props: ResultsTableProps) {
     </Table>
   )
 }
-
-const getRowHeight = () => rowHeight
 
 /** Stands for the rows that are not on the page. */
 function Spacer({ height, columns }: { height: number; columns: number }) {

@@ -5,10 +5,15 @@ import type { SearchFacets } from '../../../contract/student.ts'
 import { maxSearchedTechnologies } from '../../../contract/student-lists.ts'
 import { highestLevel, nameOfLevel, technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { usePreload } from '../../lib/use-preload.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
-import { Slider } from '../../ui/slider.tsx'
 import { FilterField } from './filter-field.tsx'
 import type { Filters } from './search-address.ts'
+
+/** Most people who come have chosen no technology yet. */
+export const Slider = lazyComponent(async () => (await import('../../ui/slider.tsx')).Slider)
 
 type Asked = Filters['technologies']
 type TechnologyFilterProps = {
@@ -20,6 +25,7 @@ type TechnologyFilterProps = {
 }
 
 export function TechnologyFilter({ chosen, onChange, counts, field }: TechnologyFilterProps) {
+  usePreload(Slider)
   const levelOf = (name: string) => chosen.find((one) => one.name === name)?.minLevel
   const countOf = (name: string) => counts?.find((one) => one.name === name)?.counts[(levelOf(name) ?? 1) - 1]
   const choices = technologyNames.map((name) => {
@@ -46,16 +52,18 @@ export function TechnologyFilter({ chosen, onChange, counts, field }: Technology
       </FilterField>
       {chosen.map(({ name, minLevel }) => (
         <div key={name} className="relative rounded-md border border-line px-3 pt-2.5 pb-1">
-          <Slider
-            label={name}
-            value={minLevel}
-            onChange={(level) =>
-              onChange(chosen.map((one) => (one.name === name ? { name, minLevel: level } : one)))
-            }
-            min={1}
-            max={highestLevel}
-            wordFor={(level) => `at least ${nameOfLevel(level)}`}
-          />
+          <Boundary fallback={<p className="h-14 text-sm font-semibold touch:h-17">{name}</p>}>
+            <Slider
+              label={name}
+              value={minLevel}
+              onChange={(level) =>
+                onChange(chosen.map((one) => (one.name === name ? { name, minLevel: level } : one)))
+              }
+              min={1}
+              max={highestLevel}
+              wordFor={(level) => `at least ${nameOfLevel(level)}`}
+            />
+          </Boundary>
           <div className="flex items-center justify-between text-label text-ink-3 tabular-nums">
             {counts ? counted(countOf(name) ?? 0, 'student') : ' '}
             <button

@@ -1,0 +1,91 @@
+// What a workspace loads at the first visit, and what it leaves for later.
+import type { Page } from '@playwright/test'
+import { answerCookies, enterDemoAs, expect, test } from './fixtures.ts'
+
+/** Words that only this code has, however it is minified. */
+const marks = {
+  'react-hook-form': 'criteriaMode',
+  zod: '$ZodType',
+  'Radix dialogs, menus and lists': 'DismissableLayer',
+  'the measuring of cards': 'measureElement',
+}
+
+/** The code that the page at this address names in its head. */
+async function codeOf(page: Page, address: string) {
+  const html = await (await page.request.get(address)).text()
+  const files = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(5)
+  const answers = await Promise.all(files.map((file) => page.request.get(file)))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  const bytes = answers.map((answer) => Number(answer.headers()['content-length']))
+  return { text: texts.join('\n'), kilobytes: bytes.reduce((sum, one) => sum + one, 0) / 1000 }
+}
+
+for (const [userType, address] of [
+  ['startup', '/startup/search'],
+  ['student', '/student/dashboard'],
+] as const)
+  test(`a ${userType}’s first screen loads no forms, dialogs, menus or lists, and 130 kB of code at most`, async ({
+    page,
+  }) => {
+    await enterDemoAs(page, userType)
+    const { text, kilobytes } = await codeOf(page, address)
+    const found = Object.entries(marks).filter(([, mark]) => text.includes(mark))
+    expect(found).toEqual([])
+    expect(kilobytes).toBeLessThan(130)
+    expect(kilobytes).toBeGreaterThan(60)
+  })
+
+test('what the first screens leave out comes with a form, or once someone is near', async ({ page }) => {
+  await enterDemoAs(page, 'startup')
+  const { text } = await codeOf(page, '/startup/profile')
+  expect(text).toContain(marks['react-hook-form'])
+  expect(text).toContain(marks.zod)
+  const later: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) later.push(response.text())
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/startup/search')
+  for (const mark of [marks['Radix dialogs, menus and lists'], marks['the measuring of cards']])
+    await expect.poll(async () => (await Promise.all(later)).some((code) => code.includes(mark))).toBe(true)
+})
+
+for (const [name, press, role] of [
+  ['a student', (page: Page) => page.getByRole('table').getByRole('link').first(), 'dialog'],
+  [
+    'the universities',
+    (page: Page) => page.getByRole('button', { name: 'Universities', exact: true }),
+    'dialog',
+  ],
+  ['the account’s menu', (page: Page) => page.getByRole('button', { name: /^Account, / }), 'menu'],
+  ['the shortcuts', (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' }), 'dialog'],
+] as const)
+  test(`a press on ${name} before the code has arrived is kept, and the focus comes back`, async ({
+    context,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await answerCookies(context)
+    await enterDemoAs(page, 'startup')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/frames-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/assets\/frames-/)
+    await page.goto('/startup/search')
+    // Asked for by the page itself: from then on its buttons work.
+    await asked
+    const button = press(page)
+    await button.click()
+    await expect(page.getByRole(role)).toBeHidden()
+    release()
+    await expect(page.getByRole(role)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toBeHidden()
+    await expect(button).toBeFocused()
+  })

@@ -1,0 +1,74 @@
+// One student among the cards.
+import { Link } from 'wouter'
+import type { FoundStudent } from '../../../contract/student.ts'
+import { counted } from '../../lib/counted.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SkillLevel } from '../../ui/skill-level.tsx'
+import { LikeButton, StatusBadge } from '../shortlist/like-and-tags.tsx'
+import { stagesOf } from '../shortlist/pipeline.ts'
+import { MatchButton } from '../student/match-button.tsx'
+import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
+import { topSkills } from '../student/top-skills.ts'
+import { UniversityBadge } from '../student/university-badge.tsx'
+import { hoursOf } from '../student/weekly-hours.ts'
+import type { ResultsProps } from './results.ts'
+
+type StudentCardProps = Omit<ResultsProps, 'students' | 'total' | 'onNearEnd' | 'current' | 'onOpen'> & {
+  student: FoundStudent
+}
+
+export function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: StudentCardProps) {
+  const { id, headline, maxCommitmentMonths, match } = student
+  const { top, more } = topSkills(student, asked)
+  const isChosen = chosen.includes(id)
+  return (
+    <Card as="article" className={cx('grid gap-3 p-4', isChosen && 'border-brand')}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="text-[1.0625rem] leading-snug">
+            <Link
+              href={hrefFor(id)}
+              className="inline-flex min-h-8 items-center touch:-my-1.5 touch:min-h-11"
+            >
+              {titleOf(student)}
+            </Link>
+          </h2>
+          {headline && <p className="break-words">{headline}</p>}
+          <p className="text-ink-2">{studiesUnder(student)}</p>
+          <UniversityBadge student={student} />
+        </div>
+        <div className="-mt-2 -mr-2">
+          <LikeButton
+            name={nameOf(student)}
+            isLiked={shortlist.isLiked(id)}
+            onToggle={() => shortlist.toggleLike(id)}
+          />
+        </div>
+      </div>
+      <ul className="grid gap-1.5 text-sm">
+        {top.map(({ id: skill, name, experienceLevel }) => (
+          <li key={skill} className="flex items-center justify-between gap-3">
+            {name}
+            <SkillLevel level={experienceLevel} className="w-40" />
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-3">+{more} more</li>}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <MatchButton match={match} />
+        <span>{hoursOf(student)} a week</span>
+        <span>{counted(maxCommitmentMonths, 'month')}</span>
+        <StatusBadge stages={stagesOf(id, shortlist)} className="max-w-full" />
+      </div>
+      <Checkbox
+        label="Compare"
+        aria-label={`Compare ${nameOf(student)}`}
+        checked={isChosen}
+        onChange={() => onChoose(id)}
+        className="-mb-2 border-t border-line pt-1"
+      />
+    </Card>
+  )
+}
