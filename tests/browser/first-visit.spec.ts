@@ -41,14 +41,16 @@ test('what the first screens leave out comes with a form, or once someone is nea
   const { text } = await codeOf(page, '/startup/profile')
   expect(text).toContain(marks['react-hook-form'])
   expect(text).toContain(marks.zod)
-  const later: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) later.push(response.text())
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) files.push(request.url())
   })
+  const loaded = async () =>
+    (await Promise.all(files.map(async (file) => (await page.request.get(file)).text()))).join('\n')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/startup/search')
-  for (const mark of [marks['Radix dialogs, menus and lists'], marks['the measuring of cards']])
-    await expect.poll(async () => (await Promise.all(later)).some((code) => code.includes(mark))).toBe(true)
+  await expect.poll(loaded).toContain(marks['Radix dialogs, menus and lists'])
+  await expect.poll(loaded).toContain(marks['the measuring of cards'])
 })
 
 for (const [name, press, role] of [
@@ -89,3 +91,19 @@ for (const [name, press, role] of [
     await expect(page.getByRole(role)).toBeHidden()
     await expect(button).toBeFocused()
   })
+
+test('the code of the next screen and the next tab loads when they are pointed at or focused', async ({
+  page,
+}) => {
+  await answerCookies(page.context())
+  await enterDemoAs(page, 'startup')
+  await page.goto('/startup/search')
+  const projects = page.waitForRequest(/\/assets\/projects-screen-/)
+  await page.getByRole('link', { name: 'Projects', exact: true }).hover()
+  await projects
+  await enterDemoAs(page, 'student')
+  await page.goto('/student/dashboard')
+  const applications = page.waitForRequest(/\/assets\/application-list-/)
+  await page.getByRole('tab', { name: 'Applications' }).hover()
+  await applications
+})

@@ -47,6 +47,7 @@ export function App({ mode, address, rendered = {} }: AppProps) {
           <OfflineNotice />
           <CookieBanner />
           <PageChange mode={mode} />
+          <LinkedScreens mode={mode} />
           <CurrentScreen mode={mode} />
           <ToasterWhenNeeded />
         </Router>
@@ -60,6 +61,24 @@ export function preloadScreenAt(mode: Mode, pathname: string) {
   const { screen, layout } = routeAt(mode, pathname)
   const Layout = layoutOf(mode, layout)
   return Promise.all([screenOf(screen).preload(), 'preload' in Layout && Layout.preload()])
+}
+
+/** The code of a screen loads when a link to it is pointed at or focused. */
+function LinkedScreens({ mode }: { mode: Mode }) {
+  useEffect(() => {
+    const load = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link && link.origin === location.origin && link.pathname !== location.pathname)
+        preloadScreenAt(mode, link.pathname)
+    }
+    document.addEventListener('pointerover', load, { passive: true })
+    document.addEventListener('focusin', load)
+    return () => {
+      document.removeEventListener('pointerover', load)
+      document.removeEventListener('focusin', load)
+    }
+  }, [mode])
+  return null
 }
 
 function CurrentScreen({ mode }: { mode: Mode }) {

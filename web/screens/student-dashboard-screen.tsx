@@ -82,7 +82,7 @@ export default function StudentDashboardScreen() {
         <div ref={list}>
           <TabList label="Dashboard">
             {tabs.map(({ path, name, icon }) => (
-              <Tab key={path} value={path} icon={icon}>
+              <Tab key={path} value={path} icon={icon} onNear={() => preload(path)}>
                 {name}
               </Tab>
             ))}

@@ -19,6 +19,7 @@ export function Tooltip({ content, side = 'top', opensOnPress = false, children 
   const id = useId()
   const trigger = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const isPressed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const set = (open: boolean, milliseconds = 0) => {
     clearTimeout(timer.current)
@@ -26,6 +27,12 @@ export function Tooltip({ content, side = 'top', opensOnPress = false, children 
     else timer.current = setTimeout(() => setIsOpen(open), milliseconds)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  const press = () => {
+    if (!opensOnPress) set(false)
+    // A press focuses too, and is no question.
+    isPressed.current = true
+    document.addEventListener('pointerup', () => (isPressed.current = false), { once: true })
+  }
   const pointed = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') set(true, isOpen ? 0 : delay.open)
@@ -40,10 +47,9 @@ export function Tooltip({ content, side = 'top', opensOnPress = false, children 
         ref={trigger}
         aria-describedby={isOpen ? id : undefined}
         {...pointed}
-        onPointerDown={() => !opensOnPress && set(false)}
+        onPointerDown={press}
         onClick={() => opensOnPress && set(true)}
-        // A press focuses too, and is no question.
-        onFocus={() => trigger.current?.matches(':focus-visible') && set(true)}
+        onFocus={() => !isPressed.current && set(true)}
         onBlur={() => set(false)}
       >
         {children}
