@@ -27,7 +27,7 @@ test('every piece is shown', () => {
   const visit = (file: string) => {
     if (shown.has(file)) return
     shown.add(file)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g))
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g))
       visit(resolve(dirname(file), path))
   }
   visit(join(import.meta.dirname, 'design-screen.tsx'))
