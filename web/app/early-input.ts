@@ -4,7 +4,7 @@
 /** By then the code is there, or will not come. */
 const givenUpAfter = 30_000
 
-/** React writes its own properties on each element that it has taken over. */
+/** React writes its own properties on each element that it takes over, and answers events once it is finished. */
 const isTakenOver = (element: Element) =>
   Object.keys(element).some((property) => property.startsWith('__reactProps$'))
 
@@ -18,7 +18,7 @@ export function keepEarlyInput(root: Element) {
     const look = () => {
       if (isTakenOver(element)) {
         waiting.delete(element)
-        act()
+        whenIdle(act)
       } else if (element.isConnected && performance.now() < end) requestAnimationFrame(look)
     }
     look()
@@ -44,6 +44,10 @@ export function keepEarlyInput(root: Element) {
     { capture: true },
   )
 }
+
+/** React takes over in small tasks, one right after the other: nothing is idle until the last. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2_000 }) : setTimeout(act, 100)
 
 /** React compares with the value that it knows: it must not know this one yet. */
 function typeAgain(field: HTMLInputElement, text: string) {
