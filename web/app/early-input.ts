@@ -1,77 +1,84 @@
-// A page that the server rendered can be used before its code has arrived. What is pressed or typed until React has taken
-// over the whole page is kept, and happens once React has taken over that part of it.
+// A page that the server rendered can be used before React has taken it over, which it does part by part. What is pressed or
+// typed until then is kept, and happens once React sees it.
 
 /** By then the code is there, or will not come. */
 const givenUpAfter = 30_000
 
-const controls = 'button, input, select, textarea, label'
+/** Without labels: pressing one presses its field. */
+const controls = 'button, input, select, textarea'
 
-/** React writes its own properties on an element when it begins to take it over. Events work once it has finished. */
+/** `app.tsx` writes it on the events that reach React. */
+type MaybeSeen = Event & { isSeenByReact?: true }
+
+export function keepEarlyInput(root: Element) {
+  const waiting = new Set<Element>()
+  let isRepeating = false
+
+  function later(control: HTMLElement, repeat: (control: HTMLElement) => MaybeSeen) {
+    if (waiting.has(control)) return
+    waiting.add(control)
+    const end = performance.now() + givenUpAfter
+    const attempt = () => {
+      const present = control.isConnected ? control : twinOf(control, root)
+      isRepeating = true
+      const isSeen = present && repeat(present).isSeenByReact
+      isRepeating = false
+      if (isSeen || performance.now() > end) waiting.delete(control)
+      else setTimeout(attempt, 50)
+    }
+    setTimeout(attempt, 50)
+  }
+
+  const keep = (event: MaybeSeen) => {
+    const control = (event.target as Element).closest<HTMLElement>(controls)
+    if (!control || isRepeating) return
+    const isClick = event.type === 'click'
+    // Before its code is there, a form must not be sent by the browser, nor a box change twice.
+    if (isClick && !hasBegun(control)) event.preventDefault()
+    setTimeout(() => {
+      if (!event.isSeenByReact) later(control, isClick ? press : typeAgain)
+    })
+  }
+  root.addEventListener('click', keep, { capture: true })
+  root.addEventListener('input', keep, { capture: true })
+}
+
+/** React writes its own properties on an element when it begins to take it over. */
 const hasBegun = (element: Element) =>
   Object.keys(element).some((property) => property.startsWith('__reactProps$'))
 
-/** React takes over in small tasks, one right after the other: nothing is idle until it has finished. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2_000 }) : setTimeout(act, 100)
-
-/** React draws a part of the page anew if it changes before it was taken over. */
-function twinOf<Control extends HTMLElement>(element: Control, root: Element) {
-  const nameOf = (control: Element) => `${control.getAttribute('aria-label')} ${control.textContent}`
-  const alike = [...root.querySelectorAll<Control>(element.tagName)]
-  return alike.find((control) => nameOf(control) === nameOf(element))
+function press(control: HTMLElement): MaybeSeen {
+  const event: MaybeSeen = new MouseEvent('click', { bubbles: true, cancelable: true })
+  // Only what React sees may have an effect.
+  const prevent = () => !event.isSeenByReact && event.preventDefault()
+  window.addEventListener('click', prevent, { once: true })
+  if (hasBegun(control)) control.dispatchEvent(event)
+  window.removeEventListener('click', prevent)
+  return event
 }
 
-export function keepEarlyInput(root: Element) {
-  let isTakenOver = false
-  const waiting = new Set<Element>()
-
-  function later<Control extends HTMLElement>(element: Control, act: (control: Control) => void) {
-    if ([...root.querySelectorAll(controls)].every(hasBegun))
-      whenIdle(() => {
-        isTakenOver = true
-      })
-    if (waiting.has(element)) return
-    waiting.add(element)
-    const end = performance.now() + givenUpAfter
-    const look = () => {
-      const control = element.isConnected ? element : twinOf(element, root)
-      if (control && hasBegun(control))
-        whenIdle(() => {
-          if (!control.isConnected) return look()
-          waiting.delete(element)
-          act(control)
-        })
-      else if (performance.now() < end) requestAnimationFrame(look)
-    }
-    look()
-  }
-
-  root.addEventListener(
-    'click',
-    (event) => {
-      const pressed = (event.target as Element).closest<HTMLElement>(controls)
-      // Ours are not trusted.
-      if (!pressed || isTakenOver || !event.isTrusted) return
-      event.preventDefault()
-      event.stopPropagation()
-      later(pressed, (control) => control.click())
-    },
-    { capture: true },
-  )
-  root.addEventListener(
-    'input',
-    ({ target, isTrusted }) => {
-      const field = target as HTMLInputElement
-      if (!isTakenOver && isTrusted) later(field, (control) => typeAgain(control, field.value))
-    },
-    { capture: true },
-  )
+/** An event can be what makes React take a field over, with the text that is in it. Only the next one is a change. */
+function typeAgain(control: HTMLElement): MaybeSeen {
+  const event = typeOnce(control)
+  return event.isSeenByReact ? typeOnce(control) : event
 }
 
 /** React compares with the value that it knows: it must not know this one yet. */
-function typeAgain(field: HTMLInputElement, text: string) {
+function typeOnce(control: HTMLElement): MaybeSeen {
+  const field = control as HTMLInputElement
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  const text = field.value
   field.value = ''
   set?.call(field, text)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  const event: MaybeSeen = new Event('input', { bubbles: true })
+  field.dispatchEvent(event)
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  return event
+}
+
+/** React draws a part of the page anew if it changes before it was taken over. */
+function twinOf(control: HTMLElement, root: Element) {
+  const nameOf = (other: Element) => `${other.getAttribute('aria-label')} ${other.textContent}`
+  const alike = [...root.querySelectorAll<HTMLElement>(control.tagName)]
+  return alike.find((other) => nameOf(other) === nameOf(control))
 }
