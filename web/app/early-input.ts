@@ -1,9 +1,6 @@
 // A page that the server rendered can be used before React has taken it over, which it does part by part. What is pressed or
 // typed until then is kept, and happens once React sees it.
 
-/** By then the code is there, or will not come. */
-const givenUpAfter = 30_000
-
 /** Without labels: pressing one presses its field. */
 const controls = 'button, input, select, textarea'
 
@@ -17,13 +14,16 @@ export function keepEarlyInput(root: Element) {
   function later(control: HTMLElement, repeat: (control: HTMLElement) => MaybeSeen) {
     if (waiting.has(control)) return
     waiting.add(control)
-    const end = performance.now() + givenUpAfter
+    const before = control.outerHTML
+    // For half a minute: by then the code is there, or will not come.
+    let attemptsLeft = 600
     const attempt = () => {
       const present = control.isConnected ? control : twinOf(control, root)
       isRepeating = true
-      const isSeen = present && repeat(present).isSeenByReact
+      // A switch that has changed was heard after all.
+      const isSeen = present && (present.outerHTML !== before || repeat(present).isSeenByReact)
       isRepeating = false
-      if (isSeen || performance.now() > end) waiting.delete(control)
+      if (isSeen || attemptsLeft-- === 0) waiting.delete(control)
       else setTimeout(attempt, 50)
     }
     setTimeout(attempt, 50)
@@ -50,10 +50,9 @@ const hasBegun = (element: Element) =>
 function press(control: HTMLElement): MaybeSeen {
   const event: MaybeSeen = new MouseEvent('click', { bubbles: true, cancelable: true })
   // Only what React sees may have an effect.
-  const prevent = () => !event.isSeenByReact && event.preventDefault()
-  window.addEventListener('click', prevent, { once: true })
+  window.onclick = () => !!event.isSeenByReact
   if (hasBegun(control)) control.dispatchEvent(event)
-  window.removeEventListener('click', prevent)
+  window.onclick = null
   return event
 }
 
@@ -78,7 +77,7 @@ function typeOnce(control: HTMLElement): MaybeSeen {
 
 /** React draws a part of the page anew if it changes before it was taken over. */
 function twinOf(control: HTMLElement, root: Element) {
-  const nameOf = (other: Element) => `${other.getAttribute('aria-label')} ${other.textContent}`
-  const alike = [...root.querySelectorAll<HTMLElement>(control.tagName)]
-  return alike.find((other) => nameOf(other) === nameOf(control))
+  return [...root.querySelectorAll<HTMLElement>(control.tagName)].find(
+    ({ ariaLabel, textContent }) => ariaLabel === control.ariaLabel && textContent === control.textContent,
+  )
 }
