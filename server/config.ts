@@ -56,7 +56,7 @@ const settings = z.object({
   DRAIN_SECONDS: z._default(whole(0, 8), 0),
   REQUEST_SECONDS: z._default(whole(1, 600), 30),
   CONSTANT_TIME_MS: z._default(whole(0, 10_000), 500),
-  RENDER_MS: z._default(whole(0, 60_000), 250),
+  RENDER_MS: z._default(whole(0, 60_000), 0),
   SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(origin),
@@ -103,7 +103,7 @@ export type Config = {
   }
   /** How long answers take that must not tell by their time whether an address has an account. */
   constantTimeMs: number
-  /** How long a workspace page waits for its content. */
+  /** How long a workspace page waits for its content. With 0 it comes without: see docs/decisions/023. */
   renderMs: number
   /** Whether students are found by an index in this process, or by SQL alone. */
   searchIndex: boolean

@@ -70,7 +70,7 @@ export async function makeWorkspacePages(
   }
 
   return async (request, reply) => {
-    if (underWay >= pagesAtOnce || slots.isFull()) return undefined
+    if (milliseconds === 0 || underWay >= pagesAtOnce || slots.isFull()) return undefined
     underWay += 1
     try {
       return await render(request, reply)

@@ -1,5 +1,5 @@
 // The whole app: the screen of the current route in its layout, and what every page has around it.
-import { type SyntheticEvent, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
@@ -43,23 +43,18 @@ export function App({ mode, address, rendered = {} }: AppProps) {
     <CapabilitiesContext value={platforms[mode].capabilities}>
       <RenderedPageContext value={rendered}>
         <Router aroundNav={navigateUnlessBlocked} {...(ssrPath && { ssrPath, ssrSearch })}>
-          <div className="contents" onClickCapture={markAsSeen} onInputCapture={markAsSeen}>
-            <SkipLink />
-            <OfflineNotice />
-            <CookieBanner />
-            <PageChange mode={mode} />
-            <LinkedScreens mode={mode} />
-            <CurrentScreen mode={mode} />
-            <ToasterWhenNeeded />
-          </div>
+          <SkipLink />
+          <OfflineNotice />
+          <CookieBanner />
+          <PageChange mode={mode} />
+          <LinkedScreens mode={mode} />
+          <CurrentScreen mode={mode} />
+          <ToasterWhenNeeded />
         </Router>
       </RenderedPageContext>
     </CapabilitiesContext>
   )
 }
-
-/** For `early-input.ts`: React hands events on only where it has taken the page over. */
-const markAsSeen = ({ nativeEvent }: SyntheticEvent) => Object.assign(nativeEvent, { isSeenByReact: true })
 
 /** All the code that the screen at a path needs. */
 export function preloadScreenAt(mode: Mode, pathname: string) {

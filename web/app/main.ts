@@ -1,6 +1,5 @@
 // The entry: the styles at once, the app's code after the first paint.
 import './styles.css'
-import { keepEarlyInput } from './early-input.ts'
 
 if (import.meta.env.DEV) {
   // What the server writes on <html> otherwise.
@@ -12,7 +11,5 @@ const start = () => import('./start.tsx')
 
 // A rendered page can be read as it came: it is painted first, and its code fetched after.
 const rendered = document.querySelector('[data-rendered]')
-if (rendered) {
-  keepEarlyInput(rendered)
-  requestAnimationFrame(() => setTimeout(start))
-} else start()
+if (rendered) requestAnimationFrame(() => setTimeout(start))
+else start()
