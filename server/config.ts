@@ -56,7 +56,7 @@ const settings = z.object({
   DRAIN_SECONDS: z._default(whole(0, 8), 0),
   REQUEST_SECONDS: z._default(whole(1, 600), 30),
   CONSTANT_TIME_MS: z._default(whole(0, 10_000), 500),
-  RENDER_MS: z._default(whole(0, 60_000), 0),
+  RENDER_MS: z._default(whole(0, 60_000), 250),
   SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(origin),

@@ -60,7 +60,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(webFolder, name)), { recursive: true })
     writeFileSync(join(webFolder, name), content)
   }
-  demo = await startServer({ PUBLIC_URL: 'http://launchquad.example', RENDER_MS: '250' }, { webFolder })
+  demo = await startServer({ PUBLIC_URL: 'http://launchquad.example' }, { webFolder })
 })
 afterAll(async () => {
   await demo.close()
@@ -174,7 +174,7 @@ describe('a workspace', () => {
   })
 
   test('is the shell for who has made too many calls: a page counts as one, and so does each of its calls', async () => {
-    const busy = await startServerForThisTest({ LIMIT_CALLS: '5', RENDER_MS: '250' }, { webFolder })
+    const busy = await startServerForThisTest({ LIMIT_CALLS: '5' }, { webFolder })
     const startup = await visitAsStartup(busy)
     expect(await getAs(startup)).toContain('demo@startup.example')
     expect(await getAs(startup)).toContain('demo@startup.example')

@@ -1,11 +1,6 @@
 // The first response has the screen's content, and the browser takes over without asking again.
 import type { BrowserContext, Page } from '@playwright/test'
-import { answerCookies, enterDemoAs, expect, register, test, watchCalls } from './fixtures.ts'
-
-const demoUrl = process.env.RENDERED_DEMO_URL ?? ''
-const liveUrl = process.env.RENDERED_LIVE_URL ?? ''
-
-test.use({ baseURL: demoUrl })
+import { answerCookies, enterDemoAs, expect, hold, liveUrl, register, test, watchCalls } from './fixtures.ts'
 
 const sharedSearch = '/startup/search?technologies=Python:4&hours=10'
 
@@ -87,6 +82,48 @@ test('what comes with the page is asked for again later, as before', async ({ co
   const calls = watchCalls(page)
   await page.getByRole('button', { name: 'Run Matching' }).click()
   await expect.poll(() => calls).toEqual(['GET /api/students/search'])
+})
+
+test('what someone presses and types before the code has arrived happens when it has', async ({
+  context,
+  page,
+}) => {
+  await answerCookies(context)
+  await enterDemoAs(page, 'startup')
+  const sendCode = await hold(page, '**/assets/start-*.js')
+  await page.goto('/startup/search?technologies=Python:2', { waitUntil: 'domcontentloaded' })
+  const blind = page.getByRole('switch', { name: 'Blind review' })
+  const compare = page.getByRole('checkbox', { name: /^Compare/ })
+  const filters = page.getByRole('list', { name: 'Active filters' })
+  await blind.click()
+  await page.getByRole('searchbox').pressSequentially('Rust')
+  // Pressed twice, it is as it was.
+  await compare.first().dblclick()
+  await compare.nth(1).click()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most hours first')
+  await expect(blind).not.toBeChecked()
+  sendCode()
+  await expect(blind).toBeChecked()
+  await expect(filters).toContainText('Rust')
+  await expect(page).toHaveURL(/sort=-hours/)
+  await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('1 of 3 chosen')
+})
+
+test('a tab that is pressed early opens, and an application is sent once', async ({ context, page }) => {
+  await answerCookies(context)
+  await enterDemoAs(page, 'student')
+  const sendCode = await hold(page, '**/assets/start-*.js')
+  await page.goto('/student/dashboard', { waitUntil: 'domcontentloaded' })
+  await page
+    .getByRole('button', { name: /^Apply to/ })
+    .first()
+    .dblclick()
+  await page.getByRole('tab', { name: 'Applications' }).click()
+  const calls = watchCalls(page)
+  sendCode()
+  await expect(page).toHaveURL('/student/applications')
+  await expect(page.getByRole('tabpanel')).toContainText('7 applications')
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
 test('blind review is there from the first paint on', async ({ context, page }) => {

@@ -12,20 +12,11 @@ const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 
 export default async function startServers() {
   // Both at once, as people start several: one of them builds.
-  // However slow the machine is, the last two send pages with their content.
-  const rendering = { RENDER_MS: '60000' }
-  const [demo, live, renderedDemo, renderedLive] = await Promise.all([
-    startDemo(),
-    startLive(),
-    startDemo(rendering),
-    startLive(rendering),
-  ])
+  const [demo, live] = await Promise.all([startDemo(), startLive()])
   process.env.DEMO_URL = demo.url
   process.env.LIVE_URL = live.url
-  process.env.RENDERED_DEMO_URL = renderedDemo.url
-  process.env.RENDERED_LIVE_URL = renderedLive.url
   return async () => {
-    for (const server of [demo, live, renderedDemo, renderedLive]) await server.stop()
+    for (const server of [demo, live]) await server.stop()
   }
 }
 
@@ -56,8 +47,8 @@ async function start(mode: Mode, settings: Record<string, string>, program = ['s
       LIMIT_SIGN_UPS: '100000',
       LIMIT_UPLOADS: '100000',
       CONSTANT_TIME_MS: '0',
-      // Journeys press at once, and hold calls: see first-response.spec.ts for pages with content.
-      RENDER_MS: '0',
+      // Pages come with their content, however slow the machine is.
+      RENDER_MS: '60000',
       LIMIT_MAILS: '100000',
       LIMIT_DOWNLOADS: '100000',
       ...settings,

@@ -5,7 +5,7 @@ import { usePreload } from '../lib/use-preload.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { useMenu } from '../ui/menu.tsx'
 
-const AccountMenuList = lazyComponent(async () => (await import('./account-menu-list.tsx')).AccountMenuList)
+const AccountMenuList = lazyComponent('AccountMenuList', () => import('./account-menu-list.tsx'))
 
 export function AccountMenu({ email, onSignOut }: { email: string; onSignOut?: () => void }) {
   const { isOpen, button, frame } = useMenu()

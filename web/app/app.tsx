@@ -18,13 +18,13 @@ import { LandingLayout, PageLayout } from './public-layout.tsx'
 import { type Route, routeAt } from './routes.ts'
 import { screenOf } from './screens.ts'
 
-const Toaster = lazyComponent(async () => (await import('../ui/toast.tsx')).Toaster)
+const Toaster = lazyComponent('Toaster', () => import('../ui/toast.tsx'))
 
 const publicLayouts = {
   landing: LandingLayout,
   page: PageLayout,
-  entrance: lazyComponent(async () => (await import('./entrance-layout.tsx')).EntranceLayout),
-  portal: lazyComponent(async () => (await import('./entrance-layout.tsx')).PortalLayout),
+  entrance: lazyComponent('EntranceLayout', () => import('./entrance-layout.tsx')),
+  portal: lazyComponent('PortalLayout', () => import('./entrance-layout.tsx')),
 }
 
 const layoutOf = (mode: Mode, layout: Route['layout']) =>

@@ -1,5 +1,6 @@
 // The entry: the styles at once, the app's code after the first paint.
 import './styles.css'
+import { keepEarlyInput } from './early-input.ts'
 
 if (import.meta.env.DEV) {
   // What the server writes on <html> otherwise.
@@ -10,6 +11,8 @@ if (import.meta.env.DEV) {
 const start = () => import('./start.tsx')
 
 // A rendered page can be read as it came: it is painted first, and its code fetched after.
-const rendered = document.querySelector('[data-rendered]')
-if (rendered) requestAnimationFrame(() => setTimeout(start))
-else start()
+const rendered = document.querySelector<HTMLElement>('[data-rendered]')
+if (rendered) {
+  const repeatEarlyInput = keepEarlyInput(rendered)
+  requestAnimationFrame(() => setTimeout(() => start().then(repeatEarlyInput)))
+} else start()

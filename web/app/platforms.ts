@@ -2,19 +2,14 @@
 import type { Mode } from '../../contract/account.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { capabilitiesOf } from '../platform/capabilities.ts'
-import type { WorkspaceProps } from './workspace.tsx'
 
 export const platforms = {
   demo: {
     capabilities: capabilitiesOf.demo,
-    Workspace: lazyComponent<WorkspaceProps>(
-      async () => (await import('./demo-workspace.tsx')).DemoWorkspace,
-    ),
+    Workspace: lazyComponent('DemoWorkspace', () => import('./demo-workspace.tsx')),
   },
   live: {
     capabilities: capabilitiesOf.live,
-    Workspace: lazyComponent<WorkspaceProps>(
-      async () => (await import('./live-workspace.tsx')).LiveWorkspace,
-    ),
+    Workspace: lazyComponent('LiveWorkspace', () => import('./live-workspace.tsx')),
   },
 } satisfies Record<Mode, unknown>

@@ -8,7 +8,7 @@ import type { User } from '../../contract/account.ts'
 import { type Mode, modes, type UserType } from '../../contract/account-lists.ts'
 import { blindReview } from '../features/student/blind.ts'
 import { type Send, sendWith } from '../lib/api.ts'
-import { isLoading, whenLoaded } from '../lib/lazy-component.ts'
+import { isLoading, namesRenderedBy, whenLoaded } from '../lib/lazy-component.ts'
 import { makeQueryClient, type PageWithQueries, userKey } from '../lib/query-client.ts'
 import { renderedPageId } from '../lib/rendered-page.ts'
 import { hasSeenGuidance } from '../lib/storage.ts'
@@ -61,9 +61,9 @@ export const renderPage = (address: string, mode: Mode) => render(<App mode={mod
 export const renderWaiting = () => render(<LoadingWorkspace />)
 
 /** What suspends is code that is not there yet. Waiting for it and rendering again is cheaper than streaming. */
-async function render(element: ReactNode) {
+async function render(element: ReactNode, parts = new Set<string>()) {
   for (;;) {
-    const html = renderToString(element)
+    const html = namesRenderedBy(parts, () => renderToString(element))
     // React's mark of what it leaves to the browser.
     if (!html.includes('<!--$!-->')) return html
     if (!isLoading()) throw new Error('A part of the page cannot be rendered')
@@ -120,13 +120,14 @@ export async function renderWorkspace({
   return sending.run(send, async () => {
     const timeIsUp = wait(milliseconds, undefined, { ref: false })
     let isLate = false
-    let html = await render(element)
+    const parts = new Set<string>()
+    let html = await render(element, parts)
     for (let queries = unanswered(client); queries.length > 0 && !isLate; queries = unanswered(client)) {
       const answered = Promise.all(queries.map((query) => query.fetch().catch(() => {})))
       isLate = await Promise.race([answered.then(() => false), timeIsUp.then(() => true)])
-      html = await render(element)
+      html = await render(element, parts)
     }
-    return { html, page: { ...rendered, queries: dehydrate(client) } }
+    return { html, page: { ...rendered, parts: [...parts], queries: dehydrate(client) } }
   })
 }
 

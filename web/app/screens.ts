@@ -1,9 +1,9 @@
 // The code of the screens, loaded when one is opened.
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazy-component.ts'
 
 type ScreenModule = {
-  default: ComponentType
+  default: () => ReactNode
   /** Loads what the screen needs besides, at this path. */
   preload?: (pathname: string) => Promise<void>
 }
@@ -11,11 +11,12 @@ type ScreenModule = {
 const modules = import.meta.glob<ScreenModule>(['../screens/*-screen.tsx', '!../screens/design-screen.tsx'])
 if (import.meta.env.DEV) Object.assign(modules, import.meta.glob('../screens/design-screen.tsx'))
 
-const screens = new Map<string, ReturnType<typeof lazyComponent>>()
+const lazyScreen = (name: string) => lazyComponent(name, () => load(name))
+const screens = new Map<string, ReturnType<typeof lazyScreen>>()
 
 /** Two routes with the same screen get the same component, which then keeps its state between them. */
 export function screenOf(name: string) {
-  const screen = screens.get(name) ?? lazyComponent(() => load(name))
+  const screen = screens.get(name) ?? lazyScreen(name)
   screens.set(name, screen)
   return screen
 }
@@ -25,5 +26,5 @@ async function load(name: string) {
   if (!module) throw new Error(`There is no screen ${name}`)
   // The server waits for whatever a page needs.
   if (typeof location !== 'undefined') await module.preload?.(location.pathname)
-  return module.default
+  return { [name]: module.default }
 }

@@ -1,6 +1,7 @@
 // Starts the web app: hydrates the page that the server sent, or renders into the empty shell.
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { preloadByName } from '../lib/lazy-component.ts'
 import { readRenderedPage } from '../lib/rendered-page.ts'
 import { App, preloadScreenAt } from './app.tsx'
 
@@ -9,13 +10,16 @@ if (!root) throw new Error('There is no #root in the page')
 
 // The server writes the mode on <html>: one build serves both.
 const mode = document.documentElement.dataset.mode === 'live' ? 'live' : 'demo'
+const page = readRenderedPage()
 const app = (
   <StrictMode>
-    <App mode={mode} rendered={readRenderedPage()} />
+    <App mode={mode} rendered={page} />
   </StrictMode>
 )
 
 // The first thing rendered is the screen, not a spinner.
 await preloadScreenAt(mode, location.pathname)
+// React hydrates in one go: a part whose code came later would not hear a press, and would be drawn anew when it changes.
+await preloadByName(page.parts ?? [])
 if (root.dataset.rendered === undefined) createRoot(root).render(app)
 else hydrateRoot(root, app)

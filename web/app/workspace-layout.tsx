@@ -26,7 +26,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { GuidanceBanner } from './guidance-banner.tsx'
 import { HeaderLinks, headerLook, startupLinks, WorkspaceLink } from './workspace-links.tsx'
 
-const Bell = lazyComponent(async () => (await import('../features/notification/bell.tsx')).Bell)
+const Bell = lazyComponent('Bell', () => import('../features/notification/bell.tsx'))
 
 export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const user = useUser()

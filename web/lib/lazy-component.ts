@@ -1,11 +1,38 @@
 // A component whose code is loaded at its first use, or before it by `preload`.
-import { type ComponentType, createElement, use } from 'react'
+import { createElement, type FunctionComponent, type ReactNode, use } from 'react'
 
 /** Loads that failed, each as a function that forgets the failure. */
 const failures = new Set<() => void>()
 
 /** Loads under way. */
 const loads = new Set<Promise<unknown>>()
+
+/** All that are declared in code that has loaded, by name. */
+const declared: { name: string; preload: () => Promise<void> }[] = []
+
+/** The names of the components that are rendered while this is set. */
+let rendered: Set<string> | undefined
+
+/** Which of them `render` renders. */
+export function namesRenderedBy<Result>(names: Set<string>, render: () => Result) {
+  rendered = names
+  try {
+    return render()
+  } finally {
+    rendered = undefined
+  }
+}
+
+/** Also those that are declared in the code of another. */
+export async function preloadByName(names: string[]) {
+  const loaded = new Set<unknown>()
+  for (;;) {
+    const next = declared.filter((one) => names.includes(one.name) && !loaded.has(one))
+    if (next.length === 0) return
+    await Promise.all(next.map((one) => one.preload()))
+    for (const one of next) loaded.add(one)
+  }
+}
 
 /** All code that was asked for is there, or could not be loaded. */
 export const whenLoaded = () => Promise.allSettled(loads)
@@ -17,13 +44,21 @@ export function forgetFailedLoads() {
   failures.clear()
 }
 
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loading: Promise<ComponentType<Props>> | undefined
+/** Whatever its props are. */
+// biome-ignore lint/suspicious/noExplicitAny: no other type takes components of all props
+type AnyComponent = (props: any) => ReactNode
+
+export function lazyComponent<Name extends string, Module extends { [name in Name]: AnyComponent }>(
+  /** What the module exports it as. */
+  name: Name,
+  load: () => Promise<Module>,
+) {
+  let loading: Promise<FunctionComponent> | undefined
   let isShown = false
 
   function loadOnce() {
     if (loading) return loading
-    const begun = load()
+    const begun = load().then((module) => module[name] as FunctionComponent)
     loads.add(begun)
     begun.then(
       // React reads these: `use` does not suspend for loaded code. React.lazy always does, and React delays what has
@@ -47,17 +82,18 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     return begun
   }
 
-  function LazyComponent(props: Props) {
+  function LazyComponent(props: object) {
     isShown = true
+    rendered?.add(name)
     return createElement(use(loadOnce()), props)
   }
 
-  return Object.assign(LazyComponent, {
-    /** A failure here is ignored: the first use tries again. */
-    preload: () =>
-      loadOnce().then(
-        () => {},
-        () => {},
-      ),
-  })
+  /** A failure here is ignored: the first use tries again. */
+  const preload = () =>
+    loadOnce().then(
+      () => {},
+      () => {},
+    )
+  declared.push({ name, preload })
+  return Object.assign(LazyComponent as Module[Name], { preload })
 }

@@ -6,6 +6,8 @@ export type RenderedPage = {
   width?: number
   /** What `storage.ts` keeps in cookies as well, by name. */
   stored?: Record<string, unknown>
+  /** The lazy components that it rendered. */
+  parts?: string[]
 }
 
 export const RenderedPageContext = createContext<RenderedPage>({})
@@ -14,7 +16,7 @@ export const RenderedPageContext = createContext<RenderedPage>({})
 export const renderedPageId = 'rendered-page'
 
 /** Nothing for the empty shell and for pages that were rendered at build time. */
-export function readRenderedPage<Page extends RenderedPage>(): Partial<Page> {
+export function readRenderedPage<Page extends RenderedPage = RenderedPage>(): Partial<Page> {
   const text = document.getElementById(renderedPageId)?.textContent
   return text ? JSON.parse(text) : {}
 }

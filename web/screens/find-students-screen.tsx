@@ -38,20 +38,22 @@ import { skipLink } from '../ui/skip-link.ts'
 import { toast } from '../ui/toast-store.ts'
 
 const SavedSearches = lazyComponent(
-  async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
+  'SavedSearches',
+  () => import('../features/saved-search/saved-searches.tsx'),
 )
 
 const StudentSheet = lazyComponent(
-  async () => (await import('../features/student-search/student-sheet.tsx')).StudentSheet,
+  'StudentSheet',
+  () => import('../features/student-search/student-sheet.tsx'),
 )
-const InviteButton = lazyComponent(
-  async () => (await import('../features/project/invite-button.tsx')).InviteButton,
-)
+const InviteButton = lazyComponent('InviteButton', () => import('../features/project/invite-button.tsx'))
 const ComparisonDialog = lazyComponent(
-  async () => (await import('../features/student-search/comparison-dialog.tsx')).ComparisonDialog,
+  'ComparisonDialog',
+  () => import('../features/student-search/comparison-dialog.tsx'),
 )
 const ShortcutsDialog = lazyComponent(
-  async () => (await import('../features/student-search/shortcuts-dialog.tsx')).ShortcutsDialog,
+  'ShortcutsDialog',
+  () => import('../features/student-search/shortcuts-dialog.tsx'),
 )
 
 /** What the address opens is loaded with the screen, not after it. */

@@ -31,11 +31,10 @@ import { RadioToggle } from '../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
-const ProjectSheet = lazyComponent(
-  async () => (await import('../features/project/project-sheet.tsx')).ProjectSheet,
-)
+const ProjectSheet = lazyComponent('ProjectSheet', () => import('../features/project/project-sheet.tsx'))
 const StartupProjectDialog = lazyComponent(
-  async () => (await import('../features/project/startup-project-dialog.tsx')).StartupProjectDialog,
+  'StartupProjectDialog',
+  () => import('../features/project/startup-project-dialog.tsx'),
 )
 
 export default function ProjectsScreen() {

@@ -20,14 +20,16 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
-const OwnProfile = lazyComponent(async () => (await import('../features/profile/own-profile.tsx')).OwnProfile)
+const OwnProfile = lazyComponent('OwnProfile', () => import('../features/profile/own-profile.tsx'))
 const ApplicationsTab = lazyComponent(
-  async () => (await import('../features/application/application-list.tsx')).ApplicationList,
+  'ApplicationList',
+  () => import('../features/application/application-list.tsx'),
 )
 const SavedSearches = lazyComponent(
-  async () => (await import('../features/saved-search/saved-searches.tsx')).SavedSearches,
+  'SavedSearches',
+  () => import('../features/saved-search/saved-searches.tsx'),
 )
-const SettingsTab = lazyComponent(async () => (await import('./student-settings.tsx')).StudentSettings)
+const SettingsTab = lazyComponent('StudentSettings', () => import('./student-settings.tsx'))
 
 type DashboardTab = { path: string; name: string; icon: typeof Search; Panel: ComponentType }
 

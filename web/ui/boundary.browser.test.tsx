@@ -18,10 +18,10 @@ function muteReact() {
 function makePart() {
   let isMended = false
   let loads = 0
-  const Part = lazyComponent(async () => {
+  const Part = lazyComponent('Part', async () => {
     loads += 1
     if (!isMended) throw new TypeError('Failed to fetch dynamically imported module')
-    return () => <p>The part</p>
+    return { Part: () => <p>The part</p> }
   })
   const mend = () => {
     isMended = true
@@ -106,9 +106,9 @@ test('a sheet whose content fails can still be closed', async () => {
 
 test('React has nothing to complain about in code that loads while the page waits for it', async () => {
   const errors = muteReact()
-  const Part = lazyComponent(async () => {
+  const Part = lazyComponent('Part', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    return () => <p>The part</p>
+    return { Part: () => <p>The part</p> }
   })
   function Page() {
     const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,7 @@ import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useNavigationBlocker } from '../lib/navigation-blocker.ts'
 
-const ConfirmDialog = lazyComponent(async () => (await import('./dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyComponent('ConfirmDialog', () => import('./dialog.tsx'))
 
 type FormDraftOptions<Values> = {
   /** The form, and whose it is. */

@@ -3,13 +3,11 @@
 import { useState } from 'react'
 import { lazyComponent } from '../lib/lazy-component.ts'
 
-export const ModalFrame = lazyComponent(async () => (await import('./modal-frame.tsx')).ModalFrame)
-export const ConfirmFrame = lazyComponent(async () => (await import('./confirm-frame.tsx')).ConfirmFrame)
-export const MultiSelectList = lazyComponent(
-  async () => (await import('./multi-select-list.tsx')).MultiSelectList,
-)
-export const MoreMenuFrame = lazyComponent(async () => (await import('./menu-frame.tsx')).MoreMenuFrame)
-export const TooltipFrame = lazyComponent(async () => (await import('./tooltip-frame.tsx')).TooltipFrame)
+export const ModalFrame = lazyComponent('ModalFrame', () => import('./modal-frame.tsx'))
+export const ConfirmFrame = lazyComponent('ConfirmFrame', () => import('./confirm-frame.tsx'))
+export const MultiSelectList = lazyComponent('MultiSelectList', () => import('./multi-select-list.tsx'))
+export const MoreMenuFrame = lazyComponent('MoreMenuFrame', () => import('./menu-frame.tsx'))
+export const TooltipFrame = lazyComponent('TooltipFrame', () => import('./tooltip-frame.tsx'))
 
 /** They come in one file. */
 export const overlays = [ModalFrame, ConfirmFrame, MultiSelectList, MoreMenuFrame, TooltipFrame]

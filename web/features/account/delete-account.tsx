@@ -6,9 +6,7 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useUser } from './account.queries.ts'
 
-const DeleteAccountDialog = lazyComponent(
-  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-)
+const DeleteAccountDialog = lazyComponent('DeleteAccountDialog', () => import('./delete-account-dialog.tsx'))
 
 const belongings: Record<UserType, string> = {
   student: 'profile, CV and applications',

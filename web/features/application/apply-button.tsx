@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { type AppliedProject, useApplications, useApply } from './application.queries.ts'
 import { isWithdrawn } from './application-status.ts'
 
-const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
+const ApplyDialog = lazyComponent('ApplyDialog', () => import('./apply-dialog.tsx'))
 
 export function ApplyButton({ project }: { project: AppliedProject }) {
   const applications = useApplications()

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useDownloadCv } from '../student/cv-download.tsx'
 import { notAPdf, tooLarge, useRemoveCv, useUploadCv } from './profile.queries.ts'
 
-const ConfirmDialog = lazyComponent(async () => (await import('../../ui/dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyComponent('ConfirmDialog', () => import('../../ui/dialog.tsx'))
 
 type CvCardProps = { cvUrl: string | null; file: CvFile | null; email: string }
 

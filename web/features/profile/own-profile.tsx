@@ -17,10 +17,10 @@ import { CvCard } from './cv-card.tsx'
 import { useProfile } from './profile.queries.ts'
 import { focusField, type ProfileField } from './profile-fields.ts'
 
-const ProfileForm = lazyComponent(async () => (await import('./profile-form.tsx')).ProfileForm)
-const FirstSave = lazyComponent(async () => (await import('./first-save.tsx')).FirstSave)
-const ActivityCards = lazyComponent(async () => (await import('./activity-cards.tsx')).ActivityCards)
-const ProfilePreview = lazyComponent(async () => (await import('./profile-preview.tsx')).ProfilePreview)
+const ProfileForm = lazyComponent('ProfileForm', () => import('./profile-form.tsx'))
+const FirstSave = lazyComponent('FirstSave', () => import('./first-save.tsx'))
+const ActivityCards = lazyComponent('ActivityCards', () => import('./activity-cards.tsx'))
+const ProfilePreview = lazyComponent('ProfilePreview', () => import('./profile-preview.tsx'))
 
 export function OwnProfile({ email }: { email: string }) {
   const profile = useProfile()

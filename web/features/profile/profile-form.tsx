@@ -18,8 +18,8 @@ import { ProjectFields } from './project-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TechnologyFields } from './technology-fields.tsx'
 
-const ProfileConflict = lazyComponent(async () => (await import('./profile-conflict.tsx')).ProfileConflict)
-const ConfirmDialog = lazyComponent(async () => (await import('../../ui/dialog.tsx')).ConfirmDialog)
+const ProfileConflict = lazyComponent('ProfileConflict', () => import('./profile-conflict.tsx'))
+const ConfirmDialog = lazyComponent('ConfirmDialog', () => import('../../ui/dialog.tsx'))
 
 type ProfileFormProps = {
   profile: StudentProfile

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { nameOf } from '../student/student-name.ts'
 import { useOwnProjects } from './startup-project.queries.ts'
 
-const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const InviteDialog = lazyComponent('InviteDialog', () => import('./invite-dialog.tsx'))
 
 type InviteButtonProps = { student: FoundStudent; shortlist: Shortlist }
 

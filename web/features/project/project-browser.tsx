@@ -17,7 +17,7 @@ import { noFilters, projectAddress } from './project-filters.ts'
 import { fitOf } from './project-fit.ts'
 import { ActiveFilters, ProjectSearch } from './project-search.tsx'
 
-const ProjectSheet = lazyComponent(async () => (await import('./project-sheet.tsx')).ProjectSheet)
+const ProjectSheet = lazyComponent('ProjectSheet', () => import('./project-sheet.tsx'))
 
 /** A project that the address opens is loaded with the screen. */
 export async function preloadProject() {

@@ -5,7 +5,7 @@ import { Boundary } from '../../ui/boundary.tsx'
 import type { ResultsProps } from './results.ts'
 import { StudentCard } from './student-card.tsx'
 
-const CardsInView = lazyComponent(async () => (await import('./cards-in-view.tsx')).CardsInView)
+const CardsInView = lazyComponent('CardsInView', () => import('./cards-in-view.tsx'))
 
 /** As many as a large phone or a tablet shows at first. */
 const cardsOfFirstPage = 8

@@ -13,7 +13,7 @@ import { FilterField } from './filter-field.tsx'
 import type { Filters } from './search-address.ts'
 
 /** Most people who come have chosen no technology yet. */
-export const Slider = lazyComponent(async () => (await import('../../ui/slider.tsx')).Slider)
+export const Slider = lazyComponent('Slider', () => import('../../ui/slider.tsx'))
 
 type Asked = Filters['technologies']
 type TechnologyFilterProps = {

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 
-const MatchPopover = lazyComponent(async () => (await import('./match-popover.tsx')).MatchPopover)
+const MatchPopover = lazyComponent('MatchPopover', () => import('./match-popover.tsx'))
 
 /** What it opens is made only then: a row must stay light. */
 export function MatchButton({ match }: Pick<FoundStudent, 'match'>) {
