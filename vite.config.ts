@@ -10,7 +10,7 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}`, change
 /** Changes seldom, so it stays in the browser's cache from one release to the next. */
 const framework = {
   name: 'framework',
-  test: /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|vite\/preload-helper|rolldown\/runtime/,
+  test: /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//,
   priority: 1,
 }
 /** What the landing page shares with other screens: one file instead of a dozen tiny ones. */

@@ -201,6 +201,7 @@ describe('a file', () => {
     expect(headers['content-encoding']).toBe('br')
     expect(headers['content-type']).toContain('javascript')
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(brotliDecompressSync(rawPayload).toString()).toBe('console.info(1)')
     expect((await get('/assets/app-1.js')).payload).toBe('console.info(1)')
   })
