@@ -1,7 +1,9 @@
 // Settings: the defaults, and the errors that stop the start.
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settings } from './config.ts'
 
 const secret = '4f9d1c86a0b25e73d8c41f60a97be235'
 const live = { MODE: 'live', SECRET: secret }
@@ -25,6 +27,12 @@ test('an empty setting is one that is not there', () => {
   expect(readConfig({ MODE: '', PORT: '', DATABASE_URL: '', SECRET: '', S3_BUCKET: '' })).toEqual(
     readConfig({}),
   )
+})
+
+test('.env.example lists every setting, with its default', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  expect(Object.keys(example).sort()).toEqual(Object.keys(settings.shape).sort())
+  expect(readConfig(example)).toEqual(readConfig({}))
 })
 
 test('what is set is used', () => {

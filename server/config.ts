@@ -24,7 +24,7 @@ const origin = z
     ),
   )
 
-const settings = z.object({
+export const settings = z.object({
   MODE: z._default(z.enum(modes, 'must be demo or live'), 'demo'),
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
