@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Applicant } from '../../../contract/applicant.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
+import { counted } from '../../lib/counted.ts'
 import { dateInWords, daysSince } from '../../lib/dates.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SkillLevel } from '../../ui/skill-level.tsx'
 import { statusNames, statusTones } from '../application/status-names.ts'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton } from '../shortlist/like-and-tags.tsx'
@@ -18,7 +18,7 @@ import { UncoverButton } from '../student/blind-switch.tsx'
 import { CvDownload } from '../student/cv-download.tsx'
 import { MatchButton } from '../student/match-button.tsx'
 import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
-import { topSkills } from '../student/top-skills.ts'
+import { TopSkillList } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 
@@ -116,7 +116,6 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
 }
 
 function Fit({ student, asked }: { student: FoundStudent; asked: readonly string[] }) {
-  const { top, more } = topSkills(student, asked)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-5 text-sm text-ink-2">
@@ -125,19 +124,10 @@ function Fit({ student, asked }: { student: FoundStudent; asked: readonly string
           <MatchButton match={student.match} />
         </span>
         <span>
-          {hoursOf(student)} a week, {student.maxCommitmentMonths}{' '}
-          {student.maxCommitmentMonths === 1 ? 'month' : 'months'}
+          {hoursOf(student)} a week, {counted(student.maxCommitmentMonths, 'month')}
         </span>
       </div>
-      <ul aria-label="Skills" className="grid gap-1.5 text-sm sm:max-w-96">
-        {top.map(({ id, name, experienceLevel }) => (
-          <li key={id} className="flex items-center justify-between gap-3">
-            {name}
-            <SkillLevel level={experienceLevel} className="w-40" />
-          </li>
-        ))}
-        {more > 0 && <li className="text-ink-3">+{more} more</li>}
-      </ul>
+      <TopSkillList student={student} asked={asked} className="sm:max-w-96" />
     </div>
   )
 }

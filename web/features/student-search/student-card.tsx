@@ -5,12 +5,11 @@ import { counted } from '../../lib/counted.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
-import { SkillLevel } from '../../ui/skill-level.tsx'
 import { LikeButton, StatusBadge } from '../shortlist/like-and-tags.tsx'
 import { stagesOf } from '../shortlist/pipeline.ts'
 import { MatchButton } from '../student/match-button.tsx'
 import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
-import { topSkills } from '../student/top-skills.ts'
+import { TopSkillList } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import type { ResultsProps } from './results.ts'
@@ -21,7 +20,6 @@ type StudentCardProps = Omit<ResultsProps, 'students' | 'total' | 'onNearEnd' | 
 
 export function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: StudentCardProps) {
   const { id, headline, maxCommitmentMonths, match } = student
-  const { top, more } = topSkills(student, asked)
   const isChosen = chosen.includes(id)
   return (
     <Card as="article" className={cx('grid gap-3 p-4', isChosen && 'border-brand')}>
@@ -47,15 +45,7 @@ export function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoo
           />
         </div>
       </div>
-      <ul className="grid gap-1.5 text-sm">
-        {top.map(({ id: skill, name, experienceLevel }) => (
-          <li key={skill} className="flex items-center justify-between gap-3">
-            {name}
-            <SkillLevel level={experienceLevel} className="w-40" />
-          </li>
-        ))}
-        {more > 0 && <li className="text-ink-3">+{more} more</li>}
-      </ul>
+      <TopSkillList student={student} asked={asked} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <MatchButton match={match} />
         <span>{hoursOf(student)} a week</span>

@@ -9,7 +9,7 @@ import { LikeButton, StatusBadge } from '../shortlist/like-and-tags.tsx'
 import type { Stage } from '../shortlist/pipeline.ts'
 import { MatchButton } from '../student/match-button.tsx'
 import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
-import { topSkills } from '../student/top-skills.ts'
+import { topSkills } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 
