@@ -6,6 +6,7 @@ import { counted } from '../lib/counted.ts'
 import { useStored } from '../lib/storage.ts'
 import { useLockedMutation } from '../lib/use-locked-mutation.ts'
 import { Banner, BannerAction } from '../ui/banner.tsx'
+import { failureToast } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast-store.ts'
 import { notifyOtherTabs, shortlistKey } from './server-shortlist.ts'
 
@@ -50,12 +51,7 @@ function useImport() {
         }),
       })
     },
-    onError: () =>
-      toast({
-        title: 'We couldn’t import your shortlist',
-        description: 'Please try again.',
-        destructive: true,
-      }),
+    onError: failureToast('We couldn’t import your shortlist'),
   })
 }
 

@@ -6,7 +6,7 @@ import type { StudentTag } from '../../contract/student.ts'
 import { toastLike, toastTag } from '../features/shortlist/shortlist.ts'
 import { api } from '../lib/api.ts'
 import type { Shortlist } from '../platform/data-source.ts'
-import { toast } from '../ui/toast-store.ts'
+import { failureToast } from '../ui/failure-toast.ts'
 
 export const shortlistKey = ['/api/startup/marks']
 const channelName = 'startup-shortlist'
@@ -33,9 +33,9 @@ export function useServerShortlist(): Shortlist {
       await client.cancelQueries({ queryKey: shortlistKey })
       change(one)
     },
-    onError: (_, one) => {
+    onError: (error, one) => {
       change({ ...one, on: !one.on })
-      toast({ title: 'We couldn’t save this', description: 'Please try again.', destructive: true })
+      failureToast('We couldn’t save this')(error)
     },
     onSuccess: notifyOtherTabs,
   })
