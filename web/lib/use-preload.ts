@@ -1,19 +1,19 @@
-// Loads code before it is pressed for: when someone first moves, touches or types, or once the page is idle.
+// Loads code before it is needed: at the first pointer move, touch, key or focus, or once the page is idle.
 import { useEffect } from 'react'
 
 type Preloaded = { preload: () => Promise<void> }
 
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Of every component that waits: one set of listeners, however many rows and cards there are. */
+/** Shared by all components: one set of listeners, however many rows and cards there are. */
 const waiting = new Set<Preloaded>()
 let isWatching = false
-let isNear = false
+let hasStarted = false
 
 function loadAll() {
-  isNear = true
+  hasStarted = true
   isWatching = false
-  for (const sign of signsOfLife) window.removeEventListener(sign, loadAll, true)
+  for (const type of inputEvents) window.removeEventListener(type, loadAll, true)
   for (const one of waiting) void one.preload()
   waiting.clear()
 }
@@ -21,21 +21,21 @@ function loadAll() {
 function watch() {
   if (isWatching) return
   isWatching = true
-  for (const sign of signsOfLife) window.addEventListener(sign, loadAll, { capture: true, passive: true })
-  // Safari has none.
+  for (const type of inputEvents) window.addEventListener(type, loadAll, { capture: true, passive: true })
+  // Safari has no requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? ((load: () => void) => setTimeout(load, 1500))
   // After the page's own images and fonts.
   if (document.readyState === 'complete') whenIdle(loadAll)
   else window.addEventListener('load', () => whenIdle(loadAll), { once: true })
 }
 
-/** From then on, code loads as soon as something that needs it is shown. */
+/** After the first input, code loads as soon as a component that needs it is shown. */
 export function usePreload(...components: (Preloaded | false)[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a component may open does not change while it is shown
   useEffect(() => {
     for (const one of components) {
       if (!one) continue
-      if (isNear) void one.preload()
+      if (hasStarted) void one.preload()
       else waiting.add(one)
     }
     if (waiting.size > 0) watch()
