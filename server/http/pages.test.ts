@@ -43,7 +43,7 @@ const files: Record<string, string | Buffer> = {
   // Stands for web/app/render.tsx, which its own test renders with.
   '../render/render.js': `
     export const renderedPageId = 'rendered'
-    export const isFor = (mode, path, userType) => userType === 'startup'
+    export const canOpen = (mode, path, userType) => userType === 'startup'
     export async function renderWorkspace({ address, user, width, cookies, send }) {
       if (address.includes('wait')) await globalThis.pagesWait
       if (address.includes('broken')) throw new Error('This page cannot be rendered')

@@ -1,4 +1,4 @@
-// Workspaces with their content in the first response. Comfort, not an answer: where it cannot be had, the shell does.
+// Workspaces with their content in the first response. Whenever that fails or would take too long, the shell is sent instead.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ import { authorize, contextOf, jsonOf, ownerOf, type Serving } from './serve-cal
 /** What web/app/render.tsx exports. */
 type Renderer = {
   renderedPageId: string
-  isFor(mode: Mode, pathname: string, userType: UserType): boolean
+  canOpen(mode: Mode, pathname: string, userType: UserType): boolean
   renderWorkspace(asked: {
     mode: Mode
     address: string
@@ -26,13 +26,13 @@ type Renderer = {
   }): Promise<{ html: string; page: unknown }>
 }
 
-/** Rendering takes the processor: beyond so many pages at once, calls are more important. */
+/** Rendering takes CPU time: with so many pages under way, calls are more important. */
 export const pagesAtOnce = 64
 
-/** Sessions of the demo are free: a network that opens more pages than a full lecture hall gets the shell. */
-const pagesOfNetwork = 3
+/** Anyone can have as many demo sessions as they like, so pages count per network too: so many times the calls of one account. */
+const networkFactor = 3
 
-/** What stands in `#root` and after it; nothing where the shell is to be sent. */
+/** `#root` with its content, and the data that the browser hydrates with. `undefined`: send the shell. */
 export type RenderWorkspace = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
 
 export async function makeWorkspacePages(
@@ -42,7 +42,7 @@ export async function makeWorkspacePages(
   milliseconds: number,
 ): Promise<RenderWorkspace> {
   const { mode, cookie, knownSessions, identify, slots, limits } = serving
-  const countPage = makeCounter({ ...limits.calls, max: pagesOfNetwork * limits.calls.max })
+  const countPage = makeCounter({ ...limits.calls, max: networkFactor * limits.calls.max })
   const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.js')).href)
   let underWay = 0
 
@@ -52,7 +52,7 @@ export async function makeWorkspacePages(
     if (!caller) return undefined
     knownSessions.remember(request)
     const [pathname = ''] = request.url.split('?')
-    if (!renderer.isFor(mode, pathname, caller.userType)) return undefined
+    if (!renderer.canOpen(mode, pathname, caller.userType)) return undefined
     countPage(networkOf(request.ip))
     serving.countCall(ownerOf(caller))
     const { sessionHash, isShared, ...user } = caller
@@ -75,8 +75,8 @@ export async function makeWorkspacePages(
     try {
       return await render(request, reply)
     } catch (error) {
-      const isTooMuch = error instanceof TooMany || error instanceof Overloaded
-      if (!isTooMuch) request.log.warn({ err: error }, 'The page is sent without content')
+      const isRefused = error instanceof TooMany || error instanceof Overloaded
+      if (!isRefused) request.log.warn({ err: error }, 'The page is sent without content')
       return undefined
     } finally {
       underWay -= 1
@@ -84,7 +84,7 @@ export async function makeWorkspacePages(
   }
 }
 
-/** What a page shows is read as its visitor reads it: by the same rules and within the same limits. */
+/** A page reads its data as its visitor would: by the same rules and within the same limits. */
 async function call(
   name: CallName,
   url: string,
@@ -119,7 +119,7 @@ async function call(
   }
 }
 
-/** As the browser says it. Only some do, and not with their first request: then we guess. */
+/** Only some browsers send it, and not with their first request. Then we guess. */
 function widthOf({ headers }: FastifyRequest) {
   const width = Number(headers['sec-ch-viewport-width'])
   if (width > 0) return width

@@ -24,9 +24,9 @@ const sendAs =
     })
   }
 
-type Asked = Partial<Parameters<typeof renderWorkspace>[0]>
+type Different = Partial<Parameters<typeof renderWorkspace>[0]>
 
-async function render(visitor: Visitor, address: string, asked: Asked = {}) {
+async function render(visitor: Visitor, address: string, different: Different = {}) {
   const { body: user } = await visitor.get('/api/user')
   const { html, page } = await renderWorkspace({
     mode: 'demo',
@@ -37,7 +37,7 @@ async function render(visitor: Visitor, address: string, asked: Asked = {}) {
     send: sendAs(visitor),
     // Only what hangs is late.
     milliseconds: 60_000,
-    ...asked,
+    ...different,
   })
   return { html, queries: page.queries.queries.map(({ queryKey }) => queryKey[0]) }
 }

@@ -1,4 +1,5 @@
-// Renders pages to HTML: the public ones when we build (scripts/prerender.ts), the workspaces for whoever asks (server/http).
+// Renders pages to HTML: public ones at build time (scripts/prerender.ts), a workspace for each visitor
+// (server/http/workspace-pages.ts).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dehydrate, type QueryClient, type QueryOptions } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ import { QueryClientContext } from './workspace.tsx'
 
 export { modes, renderedPageId }
 
-/** A page that scripts/prerender.ts writes: the address it shows, its file, and whether it fits any query. */
+/** A page that scripts/prerender.ts writes: the address it shows, and its file. */
 type Prerendered = { address: string; file: string }
 
 /** The page of an unknown path. */
@@ -71,7 +72,7 @@ async function render(element: ReactNode, parts = new Set<string>()) {
   }
 }
 
-/** Answers the calls of the page that is being rendered, as the person who asked for it. */
+/** Answers the calls of the page that is being rendered, as its visitor. */
 const sending = new AsyncLocalStorage<Send>()
 sendWith((...call) => {
   const send = sending.getStore()
@@ -79,21 +80,21 @@ sendWith((...call) => {
   return send(...call)
 })
 
-type Asked = {
+type WorkspaceInput = {
   mode: Mode
   address: string
   user: User
   width: number
   cookies: Record<string, string | undefined>
   send: Send
-  /** What has not been answered by then is left to the browser. */
+  /** Calls that take longer are left to the browser. */
   milliseconds: number
 }
 
 type Rendered = { html: string; page: PageWithQueries }
 
-/** Whether this person sees the screen at this path, and is not sent elsewhere. */
-export function isFor(mode: Mode, pathname: string, userType: UserType) {
+/** Whether a person with this kind of account sees the screen at this path, and is not redirected. */
+export function canOpen(mode: Mode, pathname: string, userType: UserType) {
   const { layout, access, redirectTo } = routeAt(mode, pathname)
   return layout === 'workspace' && !redirectTo && (access === 'signed-in' || access === userType)
 }
@@ -107,7 +108,7 @@ export async function renderWorkspace({
   cookies,
   send,
   milliseconds,
-}: Asked): Promise<Rendered> {
+}: WorkspaceInput): Promise<Rendered> {
   const stored = [hasSeenGuidance, blindReview].map(({ key }) => [key, cookies[key] === 'true'])
   const rendered = { width, stored: Object.fromEntries(stored) }
   const client = makeQueryClient()

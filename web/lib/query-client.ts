@@ -35,29 +35,29 @@ export function makeQueryClient(): QueryClient {
 /** How long a part of the page may take to load and still use what came with the page. */
 const freshFor = 10_000
 
-/** The browser's client, with what the page brought. */
-function makeClientOfPage() {
+/** The browser's client, with the answers that came with the page. */
+function makeHydratedClient() {
   const client = makeQueryClient()
   const { queries } = readRenderedPage<PageWithQueries>()
   if (!queries) return client
   const now = Date.now()
-  // The server's clock may be another.
+  // The server's clock may differ from ours.
   for (const { state } of queries.queries) state.dataUpdatedAt = now
   hydrate(client, queries)
-  const brought = new Set(queries.queries.map(({ queryHash }) => queryHash))
+  const cameWithPage = new Set(queries.queries.map(({ queryHash }) => queryHash))
   client.setDefaultOptions({
     ...client.getDefaultOptions(),
     queries: {
       ...client.getDefaultOptions().queries,
-      // Also what is always asked for anew: not in the moment in which it came with the page.
+      // Even with `staleTime: 0`, an answer that has just come with the page is not fetched again.
       refetchOnMount: ({ queryHash, state }) =>
         state.isInvalidated ||
         state.dataUpdatedAt > now ||
         Date.now() > now + freshFor ||
-        !brought.has(queryHash),
+        !cameWithPage.has(queryHash),
     },
   })
   return client
 }
 
-export const queryClient = typeof document === 'undefined' ? makeQueryClient() : makeClientOfPage()
+export const queryClient = typeof document === 'undefined' ? makeQueryClient() : makeHydratedClient()
