@@ -1,5 +1,4 @@
 // How a startup may answer an application.
-
 import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import { isFinal, nextStatuses, undoMinutes } from '../../contract/application-lists.ts'
 import { Problem } from '../../contract/problem.ts'

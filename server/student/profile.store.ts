@@ -16,7 +16,7 @@ export async function saveProfile(queries: Queries, studentId: number, profile: 
     .update(student)
     .set({ ...columns, version: sql`${student.version} + 1` })
     .where(eq(student.id, studentId))
-    .returning(called)
+    .returning(nameColumns)
 
   await queries.delete(studentTechnology).where(eq(studentTechnology.studentId, studentId))
   const known = technologies.flatMap(({ name, level }) => {
@@ -37,7 +37,7 @@ export async function saveProfile(queries: Queries, studentId: number, profile: 
   await queries.update(student).set({ searchedText }).where(eq(student.id, studentId))
 }
 
-const called = { name: student.name, nameForm: student.nameForm, headline: student.headline }
+const nameColumns = { name: student.name, nameForm: student.nameForm, headline: student.headline }
 
 /**
  * Projects that stay keep their ids. One with an id that is not among the student's own is new: it was deleted

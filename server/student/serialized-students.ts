@@ -13,8 +13,8 @@ export const answerWith = (students: readonly SerializedStudent[], wanted: Wante
 const bytesPerEntry = 1_000
 
 /**
- * `read` answers those of the students whom a startup may see, in any order. The cache doesn't check visibility: callers must know
- * that the startup may still see all of them.
+ * `read` answers those of the students whom a startup may see, in any order. The cache doesn't check visibility: callers
+ * must know that the startup may still see all of them.
  */
 export function makeSerializedStudents(
   read: (ids: number[], startupId: number) => Promise<SerializedStudent[]>,

@@ -1,4 +1,4 @@
-// What a dialog and a side sheet share once they are open: the overlay, a title with a close button, a body that scrolls, a footer.
+// An open dialog or side sheet: the overlay, a title with a close button, a body that scrolls, a footer.
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'

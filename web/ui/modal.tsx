@@ -1,4 +1,4 @@
-// What a dialog and a side sheet share before they are opened: the button that opens them.
+// A dialog or side sheet, and the button that opens it. The open part is loaded later: see overlays.ts.
 import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Boundary } from './boundary.tsx'

@@ -1,5 +1,5 @@
-// The parts of dialogs, sheets, lists, menus and tooltips that open over a page. Their code is not loaded with the screen: it
-// comes when someone is near (see use-preload.ts). A press before that opens them as soon as it is there.
+// The parts of dialogs, sheets, lists, menus and tooltips that open over a page. Their code is loaded after the screen (see
+// use-preload.ts). If they are opened before it has arrived, they appear as soon as it has.
 import { useState } from 'react'
 import { lazyComponent } from '../lib/lazy-component.ts'
 

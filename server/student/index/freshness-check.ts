@@ -11,7 +11,7 @@ type Check = { startupId: number; onlyLiked: boolean }
 /** `granted` are the students whom only this startup may see. */
 type Checked = { behind: boolean; granted: number[]; liked: number[] } & IdRange
 
-const nothing: Checked = { behind: true, granted: [], liked: [], min: null, max: null }
+const notChecked: Checked = { behind: true, granted: [], liked: [], min: null, max: null }
 
 /** `known` tells how far the index has read. */
 export function makeFreshnessCheck(read: Queries, known: () => { readUpTo: number; applied: number[] }) {
@@ -23,7 +23,7 @@ export function makeFreshnessCheck(read: Queries, known: () => { readUpTo: numbe
       onlyLiked: checks.map(({ onlyLiked }) => onlyLiked),
       howMany: checks.length,
     })
-    return checks.map((_, index) => rows[index] ?? nothing)
+    return checks.map((_, index) => rows[index] ?? notChecked)
   })
 }
 

@@ -45,11 +45,11 @@ async function enterAsFounder() {
     await fetch('/api/students/search?filters={"degrees":["Law"]}')
   ).json()
   const idOf = (name: string) => found.find((student) => student.name === name)?.id
-  return { mia: idOf('Ines Q.'), ben: idOf('Ben A.'), projectId: project.id }
+  return { ines: idOf('Ines Q.'), ben: idOf('Ben A.'), projectId: project.id }
 }
 
 test('a busy student is shown with the hours that are left, and how far they are: in rows, cards, sheet, comparison and applicants', async () => {
-  const { mia, ben, projectId } = await enterAsFounder()
+  const { ines, ben, projectId } = await enterAsFounder()
   const search = '/startup/search?degrees=Law'
   await page.viewport(1440, 900)
   await openLive(search)
@@ -57,10 +57,10 @@ test('a busy student is shown with the hours that are left, and how far they are
   await expect.element(row).toHaveTextContent('5 of 20 h free')
   await expect.element(row).toHaveTextContent('Accepted')
   await expect.element(row.getByRole('checkbox', { name: 'Compare Ines Q.' })).toBeVisible()
-  await openLive(`${search}&student=${mia}`)
+  await openLive(`${search}&student=${ines}`)
   const sheet = page.getByRole('dialog', { name: 'Ines Q.' })
   await expect.element(sheet).toHaveTextContent('5 of 20 hours a week free')
-  await openLive(`${search}&compare=${mia},${ben}`)
+  await openLive(`${search}&compare=${ines},${ben}`)
   const hours = page
     .getByRole('dialog')
     .getByRole('row', { name: /^Weekly hours/ })
