@@ -41,7 +41,7 @@ const common = {
 /** What opens over a page: dialogs, sheets, lists, menus, tooltips. No screen needs it at first. */
 const frames = {
   name: 'frames',
-  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(confirm-frame|menu-frame|modal-frame|multi-select-list|popover-frame|searchable-list|tooltip-frame)\./,
+  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(confirm-frame|double-click|menu-frame|modal-frame|multi-select-list|popover-frame|searchable-list|tooltip-frame)\./,
   // What screens use too stays out: they would load all of it.
   includeDependenciesRecursively: false,
 }

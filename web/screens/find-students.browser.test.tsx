@@ -1,16 +1,20 @@
-// What Find Students says when there is nothing to show, while it counts, and where its toasts go.
-import { expect, test } from 'vitest'
+// What Find Students says when there is nothing to show, while it counts, where its toasts go, and what a double click does.
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import {
   expectAccessible,
   expectAddress,
+  expectHidden,
   openApp,
   openLive,
+  painted,
   press,
   register,
   toast,
+  watchCalls,
 } from '../../tests/components/app.tsx'
 import { choose, filtersOf, openSearch, rowsOf, searchFor } from '../../tests/components/find-students.ts'
+import { overlays } from '../ui/overlays.ts'
 
 test('a founder in an empty market is not asked to change filters that are not set', async () => {
   await register('startup')
@@ -32,6 +36,39 @@ test('beside Run Matching there is never the number of the last choice', async (
   expect(page.getByText(/Run Matching to see \d/).elements()).toEqual([])
   await commands.releaseCalls()
   await expect.element(filtersOf().getByText(/^\d+ students would match$/)).toBeVisible()
+})
+
+test('the reasons and the menu stay open after a double click, and an export is one file', async () => {
+  await searchFor()
+  await Promise.all(overlays.map(({ preload }) => preload()))
+  for (const [button, role] of [
+    [page.getByRole('button', { name: /: why this student$/ }).first(), 'dialog'],
+    [page.getByRole('button', { name: /^Account, / }), 'menu'],
+  ] as const) {
+    await button.dblClick({ delay: 20 })
+    await painted()
+    await expect.element(page.getByRole(role)).toBeVisible()
+    await press('{Escape}')
+    await expectHidden(page.getByRole(role))
+  }
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => save.mockRestore())
+  await page.getByRole('button', { name: 'Export CSV' }).dblClick()
+  await expect.element(toast()).toHaveTextContent(/students exported/)
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('a double click on Close does not press the button behind it', async () => {
+  await openSearch('?student=1113')
+  const calls = watchCalls()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expectHidden(page.getByRole('dialog'))
+  const logout = page.getByRole('button', { name: 'Logout' })
+  logout.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+  await painted()
+  expect(calls.list()).not.toContain('POST /api/logout')
+  await logout.click()
+  await expectAddress('/')
 })
 
 const rectOf = (locator: ReturnType<typeof toast>) => locator.element().getBoundingClientRect()

@@ -3,6 +3,7 @@ import { AlertDialog } from 'radix-ui'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import type { ConfirmDialogProps } from './dialog.tsx'
+import { useSecondClickIgnored } from './double-click.ts'
 import { overlayLook } from './modal-frame.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -20,6 +21,7 @@ export function ConfirmFrame(props: ConfirmDialogProps & { look: string }) {
     look,
   } = props
   const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus()
+  useSecondClickIgnored(open)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -17,8 +17,9 @@ export function useMenu() {
       ref: anchor,
       'aria-haspopup': 'menu',
       'aria-expanded': opened !== undefined,
-      // Keys press a button without any clicks to count.
+      // Keys press a button without any clicks to count. The second click of a double click does nothing.
       onClick: ({ detail }: MouseEvent) =>
+        detail < 2 &&
         setOpened((before) => (before ? undefined : detail === 0 ? 'by keyboard' : 'by pointer')),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown') return

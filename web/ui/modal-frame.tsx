@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { useSecondClickIgnored } from './double-click.ts'
 import type { ModalProps } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { clearOfToasts } from './toast-place.ts'
@@ -21,6 +22,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange, title, hideTitle, description, footer, look, className, children } = props
   const returnFocus = useReturnFocus()
   const openedAt = useRef(0)
+  useSecondClickIgnored(open)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

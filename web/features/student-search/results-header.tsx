@@ -99,7 +99,8 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
           variant="secondary"
           size="sm"
           className="touch:min-w-11"
-          onClick={exportList}
+          // A double click exports one file.
+          onClick={({ detail }) => detail < 2 && exportList()}
           disabled={!students?.length}
         >
           <Download aria-hidden="true" className="size-4" />

@@ -22,7 +22,8 @@ export function MatchButton({ match }: Pick<FoundStudent, 'match'>) {
         aria-expanded={isOpen}
         aria-label={`${scoreNames[match.kind]} ${match.score} of 100: why this student`}
         title={scoreNames[match.kind]}
-        onClick={() => setIsOpen(!isOpen)}
+        // The second click of a double click does nothing.
+        onClick={({ detail }) => detail < 2 && setIsOpen(!isOpen)}
         className="-mx-1.5 inline-flex min-h-8 items-center gap-2 rounded-sm px-1.5 hover:bg-brand-soft touch:min-h-11"
       >
         <span className="min-w-[2ch] text-right font-semibold tabular-nums">{match.score}</span>
