@@ -32,7 +32,7 @@ const measured = (title: string, text: string) =>
     },
   )
 
-test('each figure of the last run stands beside its own', () => {
+test('each row shows its figure of the last run', () => {
   const first = measured('10 students', lastRun)
   expect(first).toContain('| search | 32 | 15.0 | 0 | 20.0 |')
   expect(first).toContain('| facets | 32 | 5.00 | 0 | – |')

@@ -40,7 +40,7 @@ const files: Record<string, string | Buffer> = {
   'assets/app-1.js.br': brotliCompressSync('console.info(1)'),
   'favicon.svg': '<svg/>',
   '../secret.txt': 'secret',
-  // Stands for web/app/render.tsx, which its own test renders with.
+  // In place of web/app/render.tsx, which render.test.ts covers.
   '../render/render.js': `
     export const renderedPageId = 'rendered'
     export const canOpen = (mode, path, userType) => userType === 'startup'
@@ -173,7 +173,7 @@ describe('a workspace', () => {
     expect(await getAs(await visitAsStartup(demo), `${path}&broken`)).toContain('Shell')
   })
 
-  test('is the shell for who has made too many calls: a page counts as one, and so does each of its calls', async () => {
+  test('is the shell after too many calls: a page counts as one, and so does each of its calls', async () => {
     const busy = await startServerForThisTest({ LIMIT_CALLS: '5' }, { webFolder })
     const startup = await visitAsStartup(busy)
     expect(await getAs(startup)).toContain('demo@startup.example')

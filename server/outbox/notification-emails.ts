@@ -171,21 +171,21 @@ async function email(
   return 'sent'
 }
 
-/** Each of them is not in another email for an hour: see `notify`. */
+/** None of these students is in another email for an hour: see `emailAtFor`. */
 async function countEach(
   transaction: Queries,
   { accountId, kind }: Waiting,
   emailed: { about: number | null }[],
 ) {
-  const others = new Set(emailed.flatMap(({ about }) => about ?? []))
-  for (const aboutAccountId of others)
-    await transaction
-      .insert(sentEmail)
-      .values({ accountId, kind, aboutAccountId })
-      .onConflictDoUpdate({
-        target: [sentEmail.accountId, sentEmail.kind, sentEmail.aboutAccountId],
-        set: { at: sql`now()` },
-      })
+  const students = [...new Set(emailed.flatMap(({ about }) => about ?? []))]
+  if (students.length === 0) return
+  await transaction
+    .insert(sentEmail)
+    .values(students.map((aboutAccountId) => ({ accountId, kind, aboutAccountId })))
+    .onConflictDoUpdate({
+      target: [sentEmail.accountId, sentEmail.kind, sentEmail.aboutAccountId],
+      set: { at: sql`now()` },
+    })
 }
 
 type News = Pick<Waiting, 'text' | 'path' | 'details'>

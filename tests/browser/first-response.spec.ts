@@ -52,7 +52,7 @@ test.describe('the browser takes over', () => {
       ['startup', [sharedSearch, '/startup/search', '/startup/projects', '/startup/profile', '/account']],
       ['student', ['/student/dashboard', '/student/applications', '/student/profile', '/student/settings']],
     ] as const)
-      test(`what a ${userType} opens at ${viewport.width} px comes whole, stays in its place and is not asked for again`, async ({
+      test(`what a ${userType} opens at ${viewport.width} px comes whole, doesn’t move and is not fetched again`, async ({
         context,
         page,
       }) => {
@@ -75,7 +75,7 @@ test.describe('the browser takes over', () => {
       })
 })
 
-test('what comes with the page is asked for again later, as before', async ({ context, page }) => {
+test('what came with the page is fetched again later', async ({ context, page }) => {
   await answerCookies(context)
   await enterDemoAs(page, 'startup')
   await page.goto('/startup/search')

@@ -36,7 +36,7 @@ for (const [userType, address] of [
     expect(kilobytes).toBeGreaterThan(60)
   })
 
-test('what the first screens leave out comes with a form, or once someone is near', async ({ page }) => {
+test('what the first screens leave out comes with a form, or once the page is idle', async ({ page }) => {
   await enterDemoAs(page, 'startup')
   const { text } = await codeOf(page, '/startup/profile')
   expect(text).toContain(marks['react-hook-form'])

@@ -84,7 +84,7 @@ export default function StudentDashboardScreen() {
         <div ref={list}>
           <TabList label="Dashboard">
             {tabs.map(({ path, name, icon }) => (
-              <Tab key={path} value={path} icon={icon} onNear={() => preload(path)}>
+              <Tab key={path} value={path} icon={icon} onIntent={() => preload(path)}>
                 {name}
               </Tab>
             ))}

@@ -18,19 +18,19 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 export function Tab({
   value,
   icon: Icon,
-  onNear,
+  onIntent,
   children,
 }: {
   value: string
   icon?: LucideIcon
   /** When it is pointed at or focused: what it opens can be loaded. */
-  onNear?: () => void
+  onIntent?: () => void
   children: ReactNode
 }) {
   return (
     <Radix.Trigger
       value={value}
-      {...(onNear && { onPointerEnter: onNear, onFocusCapture: onNear })}
+      {...(onIntent && { onPointerEnter: onIntent, onFocusCapture: onIntent })}
       className={cx(
         'group -mb-px inline-flex min-h-11 flex-auto items-center justify-center gap-2 border-b-2 border-transparent px-2 sm:px-4',
         'font-medium text-ink-2 transition-colors hover:text-ink sm:flex-none',
