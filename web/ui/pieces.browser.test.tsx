@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
+  expectCount,
   expectHidden,
   expectTexts,
   painted,
@@ -157,6 +158,14 @@ test('a pending button keeps its width and its focus, and is disabled', async ()
   await expect.element(pending).toHaveFocus()
   await expect.element(pending).toHaveAttribute('aria-disabled', 'true')
   expect(pending.element().getBoundingClientRect().width).toBe(width)
+})
+
+test('a double click removes one chip, not the next one too', async () => {
+  await renderNow(<ButtonSpecimens />)
+  const chips = page.getByRole('button', { name: /^Remove / })
+  const before = chips.elements().length
+  await chips.first().dblClick()
+  await expectCount(chips, before - 1)
 })
 
 test('a person sees what they typed as a password only when they ask', async () => {

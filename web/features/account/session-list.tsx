@@ -1,6 +1,8 @@
 // The sessions of the user, each with a button that ends it.
+
 import { MonitorSmartphone } from 'lucide-react'
 import type { SessionOfUser } from '../../../contract/account.ts'
+import { onFirstClick } from '../../lib/first-click.ts'
 import { useLocalTime } from '../../lib/use-local-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +72,7 @@ function Session({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: 
           size="sm"
           aria-label={`Sign out of ${name}`}
           pending={end.isPending}
-          onClick={() => end.mutate(id)}
+          onClick={onFirstClick(() => end.mutate(id))}
         >
           Sign out
         </Button>

@@ -266,6 +266,24 @@ test('a student sees what is missing and what it would change', async () => {
   await expect.element(page.getByRole('button', { name: 'Add project' })).toHaveFocus()
 })
 
+test('a double click moves one project, and removes one project or technology', async () => {
+  await edit()
+  const titles = () =>
+    form()
+      .getByLabelText('Title')
+      .elements()
+      .map((input) => (input as HTMLInputElement).value)
+  const [first, second, third] = titles()
+  await page.getByRole('button', { name: 'Move project 1 down' }).dblClick()
+  await expect.poll(titles).toEqual([second, first, third])
+  await page.getByRole('button', { name: 'Remove project 1' }).dblClick()
+  await expect.poll(titles).toEqual([first, third])
+  const technologies = page.getByRole('list', { name: 'Your technologies' }).getByRole('listitem')
+  const before = technologies.elements().length
+  await page.getByRole('button', { name: 'Remove TypeScript' }).dblClick()
+  await expectCount(technologies, before - 1)
+})
+
 test('a student sees the profile as a startup does', async () => {
   await openApp('/student/profile', { as: 'student' })
   await page.getByRole('button', { name: 'Preview as a startup' }).click()

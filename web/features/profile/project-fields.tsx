@@ -1,8 +1,10 @@
 // The projects someone shows, in the order in which startups read them.
+
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { technologies } from '../../../contract/technology.ts'
+import { onFirstClick } from '../../lib/first-click.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError, TextArea, TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
@@ -39,7 +41,7 @@ export function ProjectFields() {
                 aria-label={`Move project ${index + 1} up`}
                 aria-disabled={index === 0}
                 className="aria-disabled:border-transparent aria-disabled:bg-transparent"
-                onClick={(event) => move(index, index - 1, event.currentTarget)}
+                onClick={onFirstClick((event) => move(index, index - 1, event.currentTarget))}
               >
                 <ArrowUp aria-hidden="true" className="size-4.5" />
               </Button>
@@ -49,7 +51,7 @@ export function ProjectFields() {
                 aria-label={`Move project ${index + 1} down`}
                 aria-disabled={index === list.fields.length - 1}
                 className="aria-disabled:border-transparent aria-disabled:bg-transparent"
-                onClick={(event) => move(index, index + 1, event.currentTarget)}
+                onClick={onFirstClick((event) => move(index, index + 1, event.currentTarget))}
               >
                 <ArrowDown aria-hidden="true" className="size-4.5" />
               </Button>
@@ -57,11 +59,11 @@ export function ProjectFields() {
                 variant="quiet"
                 size="icon"
                 aria-label={`Remove project ${index + 1}`}
-                onClick={() => {
+                onClick={onFirstClick(() => {
                   list.remove(index)
                   setSaid('Project removed')
                   addButton.current?.focus()
-                }}
+                })}
               >
                 <Trash2 aria-hidden="true" className="size-4.5" />
               </Button>

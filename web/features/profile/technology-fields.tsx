@@ -1,8 +1,10 @@
 // The technologies someone knows: chosen in a searchable list, each with its level.
+
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { findTechnology } from '../../../contract/technology.ts'
+import { onFirstClick } from '../../lib/first-click.ts'
 import { chooseTechnologies, setLevel, technologyChoices } from '../../lib/skill-levels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -55,11 +57,11 @@ export function TechnologyFields() {
                   variant="quiet"
                   size="icon"
                   aria-label={`Remove ${name}`}
-                  onClick={() => {
+                  onClick={onFirstClick(() => {
                     onChange(known.filter((one) => one.name !== name))
                     setSaid(`${name} removed`)
                     picker.current?.querySelector('button')?.focus()
-                  }}
+                  })}
                 >
                   <Trash2 aria-hidden="true" className="size-4.5" />
                 </Button>

@@ -1,10 +1,12 @@
 // The head of Find Students: how many there are, in which order, and the list as a file.
+
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Match } from '../../../contract/student.ts'
 import { type ColumnSort, type SearchSort, skillOfSort } from '../../../contract/student-lists.ts'
 import { technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
+import { onFirstClick } from '../../lib/first-click.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
@@ -99,8 +101,7 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
           variant="secondary"
           size="sm"
           className="touch:min-w-11"
-          // A double click exports one file.
-          onClick={({ detail }) => detail < 2 && exportList()}
+          onClick={onFirstClick(exportList)}
           disabled={!students?.length}
         >
           <Download aria-hidden="true" className="size-4" />

@@ -1,10 +1,12 @@
 // The technologies asked for, each with the lowest level that will do.
+
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { SearchFacets } from '../../../contract/student.ts'
 import { maxSearchedTechnologies } from '../../../contract/student-lists.ts'
 import { highestLevel, nameOfLevel, technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
+import { onFirstClick } from '../../lib/first-click.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -69,7 +71,7 @@ export function TechnologyFilter({ chosen, onChange, counts, field }: Technology
             <button
               type="button"
               aria-label={`Remove ${name} from the filters`}
-              onClick={() => onChange(chosen.filter((one) => one.name !== name))}
+              onClick={onFirstClick(() => onChange(chosen.filter((one) => one.name !== name)))}
               className="-mr-1.5 flex size-7 items-center justify-center rounded-sm hover:text-ink touch:size-11"
             >
               <X aria-hidden="true" className="size-4" />

@@ -1,7 +1,9 @@
 // The score of a student, to press: why this student.
+
 import { type RefObject, useRef, useState } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
+import { onFirstClick } from '../../lib/first-click.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -22,8 +24,7 @@ export function MatchButton({ match }: Pick<FoundStudent, 'match'>) {
         aria-expanded={isOpen}
         aria-label={`${scoreNames[match.kind]} ${match.score} of 100: why this student`}
         title={scoreNames[match.kind]}
-        // The second click of a double click does nothing.
-        onClick={({ detail }) => detail < 2 && setIsOpen(!isOpen)}
+        onClick={onFirstClick(() => setIsOpen(!isOpen))}
         className="-mx-1.5 inline-flex min-h-8 items-center gap-2 rounded-sm px-1.5 hover:bg-brand-soft touch:min-h-11"
       >
         <span className="min-w-[2ch] text-right font-semibold tabular-nums">{match.score}</span>
