@@ -28,7 +28,10 @@ export type Reply<Name extends CallName> = Calls[Name]['answer'] extends FileKin
   ? Blob
   : ReplyOf<Calls[Name]>
 
-type Options = { signal?: AbortSignal }
+type Options = { signal?: AbortSignal; onProgress?: OnProgress }
+
+/** How many bytes of a file have arrived. One that is made while it is sent has no total. */
+export type OnProgress = (loaded: number, total: number | undefined) => void
 type Arguments<Name extends CallName> =
   unknown extends Sent<Name>
     ? [sent?: undefined, options?: Options]
@@ -72,7 +75,7 @@ export function sendWith(other: Send) {
 /** For the few who also need the headers of the answer. */
 export async function request<Name extends CallName>(
   name: Name,
-  ...[sent, { signal } = {}]: Arguments<Name>
+  ...[sent, { signal, onProgress } = {}]: Arguments<Name>
 ): Promise<{ reply: Reply<Name>; headers: Headers }> {
   const call = callManifest[name]
   const { url, body } = build(call, sent ?? {})
@@ -89,14 +92,27 @@ export async function request<Name extends CallName>(
     name,
   )
   if (!response.ok) throw await errorOf(response)
-  const reply = await read[call.answer](response)
+  const reply = await read[call.answer](response, onProgress)
   return { reply: reply as Reply<Name>, headers: response.headers }
 }
 
-const read: Record<CallSpec['answer'], (response: Response) => unknown> = {
+const read: Record<CallSpec['answer'], (response: Response, onProgress?: OnProgress) => unknown> = {
   json: (response) => response.json(),
-  file: (response) => response.blob(),
+  file: (response, onProgress) => (onProgress ? watch(response, onProgress) : response).blob(),
   nothing: () => undefined,
+}
+
+function watch({ body, headers }: Response, onProgress: OnProgress) {
+  const total = Number(headers.get('Content-Length')) || undefined
+  let loaded = 0
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      loaded += chunk.byteLength
+      onProgress(loaded, total)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(body?.pipeThrough(counter) ?? null, { headers })
 }
 
 function build(call: CallSpec, sent: Record<string, unknown>) {

@@ -13,9 +13,9 @@ export function OwnData() {
       </p>
       <Button
         variant="secondary"
-        className="justify-self-start"
+        className="justify-self-start tabular-nums"
         pending={download.isPending}
-        pendingLabel="Downloading..."
+        pendingLabel={download.label}
         onClick={() => download.mutate()}
       >
         <Download aria-hidden="true" className="size-4" />

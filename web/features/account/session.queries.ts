@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { api } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useDownload } from '../../lib/use-download.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -44,8 +45,9 @@ export function useEndSessions() {
 }
 
 export function useDownloadData() {
-  return useLockedMutation({
-    mutationFn: async () => saveFile(await api.downloadData(), 'launchquad-data.zip'),
+  return useDownload({
+    download: async (_, onProgress) =>
+      saveFile(await api.downloadData(undefined, { onProgress }), 'launchquad-data.zip'),
     onSuccess: () => toast({ title: 'Your data was downloaded' }),
     onError: failureToast('We couldn’t download your data'),
   })

@@ -1,18 +1,19 @@
-// The CV: drop a PDF or choose one, see it go, replace it, download it.
-import { Download, FileText, Trash2, Upload } from 'lucide-react'
+// The CV: drop a PDF or choose one, see it go, replace it, look at it, download it.
+import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import type { CvFile } from '../../../contract/student.ts'
 import { largestCv } from '../../../contract/student-lists.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { sizeInWords } from '../../lib/size-in-words.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { useDownloadCv } from '../student/cv-download.tsx'
-import { notAPdf, tooLarge, useRemoveCv, useUploadCv } from './profile.queries.ts'
+import { useCanPreview, useDownloadCv, usePreviewCv } from '../student/cv.queries.ts'
+import { notAPdf, tooLarge, useRemoveCv, useUploadCv } from './own-cv.queries.ts'
 
 const ConfirmDialog = lazyComponent('ConfirmDialog', () => import('../../ui/dialog.tsx'))
 
@@ -51,6 +52,9 @@ export function CvCard({ cvUrl, file, email }: CvCardProps) {
 
 function UploadedCv({ cvUrl, file, email }: CvCardProps & { cvUrl: string }) {
   const download = useDownloadCv()
+  const preview = usePreviewCv()
+  const canPreview = useCanPreview()
+  const wanted = { id: idIn(cvUrl), email, isOwn: true }
   const remove = useRemoveCv()
   const [asking, setAsking] = useState(false)
   return (
@@ -61,22 +65,41 @@ function UploadedCv({ cvUrl, file, email }: CvCardProps & { cvUrl: string }) {
           <span className="block font-medium break-words">{file?.fileName ?? 'Your CV is uploaded'}</span>
           <span className="block text-ink-2">{file ? detailsOf(file) : 'Startups can download it'}</span>
         </p>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Remove CV"
+          title="Remove CV"
+          className="-mr-2 ml-auto"
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </Button>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
+        {canPreview && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label="Preview CV"
+            pending={preview.isPending}
+            pendingLabel="Opening..."
+            onClick={() => preview.mutate(wanted)}
+          >
+            <Eye aria-hidden="true" className="size-4" />
+            Preview
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="sm"
-          className="flex-1"
+          className="flex-1 tabular-nums"
           pending={download.isPending}
-          pendingLabel="Downloading"
-          onClick={() => download.mutate({ id: idIn(cvUrl), email, isOwn: true })}
+          pendingLabel={download.label}
+          onClick={() => download.mutate(wanted)}
         >
           <Download aria-hidden="true" className="size-4" />
           Download CV
-        </Button>
-        <Button variant="quiet" size="sm" aria-label="Remove CV" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden="true" className="size-4" />
-          Remove
         </Button>
       </div>
       {asking && (
@@ -103,11 +126,6 @@ function detailsOf({ size, uploadedAt }: CvFile) {
   const date = dateInWords(uploadedAt)
   return size === null ? `Uploaded ${date}` : `${sizeInWords(size)}, uploaded ${date}`
 }
-
-const sizeInWords = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1).replace('.0', '')} MB`
 
 /** The student's id is part of the CV's address. */
 const idIn = (cvUrl: string) => Number(/\d+/.exec(cvUrl)?.[0])

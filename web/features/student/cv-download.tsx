@@ -1,56 +1,42 @@
-// Downloading a student's CV, under the name '{email prefix}_CV.pdf'.
-import { useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+// A student's CV, to look at and to download.
+import { Download, Eye } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { ApiError, api, messageOf } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import type { Coverable } from './blind.ts'
-
-/** The file that a student of the demo has uploaded on this page. */
-export const keptCvKey = ['uploaded CV']
-
-type Wanted = { id: number; email: string | null; isOwn?: boolean }
-
-export function useDownloadCv() {
-  const client = useQueryClient()
-  return useLockedMutation(
-    {
-      mutationFn: async ({ id, email, isOwn }: Wanted) => {
-        const kept = isOwn ? client.getQueryData<File>(keptCvKey) : undefined
-        const name = email === null ? 'CV.pdf' : `${email.split('@')[0]}_CV.pdf`
-        saveFile(kept ?? (await api.downloadCv({ id })), name)
-      },
-      onSuccess: () => toast({ title: 'CV downloaded successfully!' }),
-      onError: (error) =>
-        toast({
-          title: 'Failed to download CV',
-          // The startup must do something first.
-          ...(error instanceof ApiError && error.status === 409 && { description: messageOf(error) }),
-          destructive: true,
-        }),
-    },
-    ({ id }) => id,
-  )
-}
+import { useCanPreview, useDownloadCv, usePreviewCv } from './cv.queries.ts'
 
 export function CvDownload({ student }: { student: FoundStudent & Coverable }) {
   const download = useDownloadCv()
+  const preview = usePreviewCv()
+  const canPreview = useCanPreview()
   if (!student.cvUrl) return <p className="self-center text-sm text-ink-3">No CV yet</p>
   if (student.isCovered)
     return <p className="self-center text-sm text-ink-3">CV added, hidden in blind review</p>
   return (
-    <Button
-      pending={download.isPending}
-      pendingLabel="Downloading..."
-      onClick={() => download.mutate(student)}
-    >
-      <Download aria-hidden="true" className="size-4.5" />
-      Download CV
-    </Button>
+    <>
+      {canPreview && (
+        <Button
+          variant="secondary"
+          aria-label="Preview CV"
+          pending={preview.isPending}
+          onClick={() => preview.mutate(student)}
+          className="touch:min-w-11"
+        >
+          {!preview.isPending && <Eye aria-hidden="true" className="size-4.5" />}
+          <span className="max-sm:sr-only">Preview</span>
+        </Button>
+      )}
+      <Button
+        pending={download.isPending}
+        pendingLabel={download.label}
+        onClick={() => download.mutate(student)}
+        className="tabular-nums"
+      >
+        <Download aria-hidden="true" className="size-4.5" />
+        Download CV
+      </Button>
+    </>
   )
 }
 
@@ -65,14 +51,14 @@ export function CvLink({ student, name }: { student: FoundStudent & Coverable; n
       aria-label={`Download CV of ${name}`}
       aria-busy={download.isPending}
       onClick={() => download.mutate(student)}
-      className="link inline-flex min-h-6 items-center gap-1.5 touch:min-h-11"
+      className="link inline-flex min-h-6 items-center gap-1.5 tabular-nums touch:min-h-11"
     >
       {download.isPending ? (
         <Spinner className="size-4" />
       ) : (
         <Download aria-hidden="true" className="size-4" />
       )}
-      Download
+      {download.isPending ? download.label : 'Download'}
     </button>
   )
 }
