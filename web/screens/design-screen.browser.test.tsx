@@ -17,6 +17,8 @@ beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 test.for([320, 1440])('everybody can use every piece in both themes at %i px', async (width) => {
   await page.viewport(width, 900)
   await openApp('/design')
+  // Any other page would pass what follows.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The pieces' })).toBeVisible()
   await expectAccessibleInBothThemes()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })

@@ -106,7 +106,7 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="For example, Mia or Python"
+          placeholder={isBlind ? 'For example, Python' : 'For example, Mia or Python'}
           value={draft.text}
           onChange={(event) => set({ text: event.target.value })}
           onBlur={onLeave}

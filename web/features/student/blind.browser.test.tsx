@@ -32,6 +32,11 @@ test('blind review covers who students are in rows, cards and comparison, and is
   await expect
     .element(page.getByText('If you choose one, you’ll know where these students study'))
     .toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search by name, skill or project' })
+  await expect
+    .element(search)
+    .toHaveAccessibleDescription('A search for a name tells you who it is, even in blind review.')
+  await expect.element(search).toHaveAttribute('placeholder', 'For example, Python')
 
   await openApp('/startup/search?compare=1113,1161')
   const comparison = page.getByRole('dialog')
