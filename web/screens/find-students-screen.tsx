@@ -1,7 +1,9 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FoundStudent } from '../../contract/student.ts'
+import { useOwnProjectsAhead } from '../features/project/own-projects.queries.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
 import { ComparisonBar } from '../features/student-search/comparison-bar.tsx'
@@ -47,6 +49,7 @@ const StudentSheet = lazyComponent(
   () => import('../features/student-search/student-sheet.tsx'),
 )
 const InviteButton = lazyComponent('InviteButton', () => import('../features/project/invite-button.tsx'))
+const InviteDialog = lazyComponent('InviteDialog', () => import('../features/project/invite-dialog.tsx'))
 const ComparisonDialog = lazyComponent(
   'ComparisonDialog',
   () => import('../features/student-search/comparison-dialog.tsx'),
@@ -70,7 +73,7 @@ export async function preload() {
 const lookedThrough = 500
 
 export default function FindStudentsScreen() {
-  const { hasAccounts } = useCapabilities()
+  const { hasAccounts, storesChanges } = useCapabilities()
   const { address, go, hrefFor } = useSearchAddress()
   const { useShortlist, ShortlistImport } = useDataSource()
   const shortlist = useShortlist()
@@ -98,6 +101,12 @@ export default function FindStudentsScreen() {
   const open = useCallback((student: number) => go({ student }), [go])
   const chosen = address.compare.length > 0 ? address.compare : address.chosen
   const choose = useCallback((id: number) => toggleChosen(id, go), [go])
+  const [invited, setInvited] = useState<FoundStudent>()
+  const onNear = useOwnProjectsAhead()
+  const invite = useMemo(
+    () => (storesChanges ? { start: setInvited, onNear } : undefined),
+    [storesChanges, onNear],
+  )
   const { current, shortcutsDialog } = useListKeys({
     ids: results.students?.map(({ id }) => id) ?? [],
     search: results.foundBy,
@@ -128,7 +137,13 @@ export default function FindStudentsScreen() {
   const isSheetNeeded = useWasOpen(address.student !== undefined)
   const isComparisonNeeded = useWasOpen(compared.length > 0)
   const isShortcutsNeeded = useWasOpen(shortcutsDialog.open)
-  usePreload(StudentSheet, InviteButton, ComparisonDialog, ShortcutsDialog)
+  usePreload(
+    StudentSheet,
+    ComparisonDialog,
+    ShortcutsDialog,
+    storesChanges && InviteButton,
+    storesChanges && InviteDialog,
+  )
   const neighbour = (by: number) => (index === -1 ? undefined : results.students?.[index + by]?.id)
 
   return (
@@ -227,6 +242,7 @@ export default function FindStudentsScreen() {
               hrefFor={(student) => hrefFor({ ...shown, student })}
               onOpen={open}
               onChoose={choose}
+              invite={invite}
               onSort={(sort) => go({ sort })}
               onWiden={(filters) => go({ filters })}
               onClear={() => go({ filters: noFilters, only: [] })}
@@ -258,6 +274,11 @@ export default function FindStudentsScreen() {
             onStep={(student) => go({ student }, { replace: true })}
             onClose={() => go({ student: undefined })}
           />
+        </Boundary>
+      )}
+      {invited && (
+        <Boundary isOverlay>
+          <InviteDialog student={invited} shortlist={shortlist} onClose={() => setInvited(undefined)} />
         </Boundary>
       )}
       {isComparisonNeeded && (

@@ -6,7 +6,8 @@ import { type ProjectStatus, projectStatuses } from '../../contract/project-list
 import { useUser } from '../features/account/account.queries.ts'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
 import { DeleteProject } from '../features/project/delete-project.tsx'
-import { useOwnProjects, useSetProjectStatus } from '../features/project/startup-project.queries.ts'
+import { useOwnProjects } from '../features/project/own-projects.queries.ts'
+import { useSetProjectStatus } from '../features/project/startup-project.queries.ts'
 import {
   ApplicantsLink,
   ApplicantsOutOfUse,

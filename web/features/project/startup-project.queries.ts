@@ -1,20 +1,12 @@
-// The startup's own projects, and changes to them.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+// Changes to the startup's own projects.
+import { useQueryClient } from '@tanstack/react-query'
 import type { ProjectInput, ProjectStatus } from '../../../contract/project.ts'
 import { api } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
-import { useDataSource } from '../../platform/data-source.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
-
-const ownProjectsKey = ['/api/startup/projects']
-
-export function useOwnProjects() {
-  const { listOwnProjects } = useDataSource()
-  // Others apply meanwhile.
-  return useQuery({ queryKey: ownProjectsKey, queryFn: listOwnProjects, staleTime: 0 })
-}
+import { ownProjectsKey } from './own-projects.queries.ts'
 
 const toastDemoMode = () =>
   toast({

@@ -55,7 +55,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <col className="w-18" />
         <col className="w-20" />
         {hasRoom && <col className="w-36" />}
-        <col className="w-12" />
+        <col className={props.invite ? 'w-12 touch:w-24' : 'w-12'} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -79,7 +79,7 @@ export function ResultsTable(props: ResultsTableProps) {
           <SortHeader {...column('months')}>Months</SortHeader>
           {hasRoom && <HeaderCell>Status</HeaderCell>}
           <HeaderCell>
-            <span className="sr-only">Like</span>
+            <span className="sr-only">{props.invite ? 'Like or invite' : 'Like'}</span>
           </HeaderCell>
         </tr>
       </thead>
@@ -103,6 +103,7 @@ export function ResultsTable(props: ResultsTableProps) {
               onOpen={props.onOpen}
               onLike={props.shortlist.toggleLike}
               onChoose={props.onChoose}
+              invite={props.invite}
             />
           )
         })}

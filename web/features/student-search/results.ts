@@ -3,6 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 
+export type InviteAction = {
+  start: (student: FoundStudent) => void
+  /** What it opens can be fetched. */
+  onNear: () => void
+}
+
 export type ResultsProps = {
   students: readonly FoundStudent[]
   /** How many there are in all, loaded or not. */
@@ -13,6 +19,8 @@ export type ResultsProps = {
   hrefFor: (id: number) => string
   onOpen: (id: number) => void
   onChoose: (id: number) => void
+  /** Where students can be invited to projects. */
+  invite?: InviteAction | undefined
   /** Called when the end of what is loaded comes near. */
   onNearEnd: () => void
   /** The current student of the keyboard: scrolled into view and focused. */

@@ -12,13 +12,15 @@ import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { TopSkillList } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
+import { InviteLabelled } from './invite-action.tsx'
 import type { ResultsProps } from './results.ts'
 
 type StudentCardProps = Omit<ResultsProps, 'students' | 'total' | 'onNearEnd' | 'current' | 'onOpen'> & {
   student: FoundStudent
 }
 
-export function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoose }: StudentCardProps) {
+export function StudentCard(props: StudentCardProps) {
+  const { student, asked, shortlist, chosen, hrefFor, onChoose, invite } = props
   const { id, headline, maxCommitmentMonths, match } = student
   const isChosen = chosen.includes(id)
   return (
@@ -52,13 +54,15 @@ export function StudentCard({ student, asked, shortlist, chosen, hrefFor, onChoo
         <span>{counted(maxCommitmentMonths, 'month')}</span>
         <StatusBadge stages={stagesOf(id, shortlist)} className="max-w-full" />
       </div>
-      <Checkbox
-        label="Compare"
-        aria-label={`Compare ${nameOf(student)}`}
-        checked={isChosen}
-        onChange={() => onChoose(id)}
-        className="-mb-2 border-t border-line pt-1"
-      />
+      <div className="-mb-2 flex items-center justify-between border-t border-line pt-1">
+        <Checkbox
+          label="Compare"
+          aria-label={`Compare ${nameOf(student)}`}
+          checked={isChosen}
+          onChange={() => onChoose(id)}
+        />
+        {invite && <InviteLabelled student={student} invite={invite} />}
+      </div>
     </Card>
   )
 }

@@ -12,6 +12,8 @@ import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
+import { InviteIcon } from './invite-action.tsx'
+import type { InviteAction } from './results.ts'
 
 export const rowHeight = 76
 
@@ -28,11 +30,12 @@ type StudentRowProps = {
   onOpen: (id: number) => void
   onLike: (id: number) => void
   onChoose: (id: number) => void
+  invite: InviteAction | undefined
 }
 
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, index, statusInColumn, href, asked, isLiked, stages, isChosen, onOpen, onLike, onChoose } =
-    props
+  const { student, index, statusInColumn, href, asked, isLiked, stages, isChosen } = props
+  const { onOpen, onLike, onChoose, invite } = props
   const { id, headline, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
   return (
@@ -93,7 +96,10 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         </td>
       )}
       <td className={cx(cellClass, 'pr-2 pl-0')}>
-        <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
+        <div className="flex flex-col touch:flex-row">
+          <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
+          {invite && <InviteIcon student={student} invite={invite} />}
+        </div>
       </td>
     </tr>
   )
