@@ -24,9 +24,9 @@ export function ShortlistImport() {
       actions={
         <>
           <BannerAction onClick={() => take.mutate({ liked: [...new Set(liked)], tagged })}>
-            Import
+            {take.isPending ? 'Importing...' : 'Import'}
           </BannerAction>
-          <BannerAction onClick={forget}>Dismiss</BannerAction>
+          {!take.isPending && <BannerAction onClick={forget}>Dismiss</BannerAction>}
         </>
       }
     >

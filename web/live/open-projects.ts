@@ -1,8 +1,9 @@
 // The projects that are open in live: filtered, counted and sorted by the server, page by page.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { everyCommitment } from '../../contract/project-lists.ts'
 import type { BrowsedProject, ProjectCounts } from '../../contract/project-search.ts'
 import { api, nextCursor, request } from '../lib/api.ts'
+import { freshFor, useFetchAhead } from '../lib/fetch-ahead.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import type {
   BrowsableProject,
@@ -16,20 +17,31 @@ const projectsKey = '/api/projects'
 
 export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): ProjectResults {
   const sent = useDebounced(sentFrom(filters))
+  const client = useQueryClient()
+  const fetchAhead = useFetchAhead()
+  const getPage = async (cursor: string, signal: AbortSignal) => {
+    const { reply, headers } = await request(
+      'searchProjects',
+      { filters: sent, sort, ...(cursor && { cursor }) },
+      { signal },
+    )
+    return {
+      projects: reply.map(shownFrom),
+      total: Number(headers.get('X-Total-Count')),
+      next: nextCursor(headers),
+    }
+  }
+  /** By itself, to be fetched ahead. */
+  const laterPage = (cursor: string) => ({
+    queryKey: [projectsKey, 'page', sent, sort, cursor],
+    queryFn: ({ signal }: { signal: AbortSignal }) => getPage(cursor, signal),
+    staleTime: freshFor,
+    gcTime: freshFor,
+  })
   const search = useInfiniteQuery({
     queryKey: [projectsKey, sent, sort],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const { reply, headers } = await request(
-        'searchProjects',
-        { filters: sent, sort, ...(cursor && { cursor }) },
-        { signal },
-      )
-      return {
-        projects: reply.map(shownFrom),
-        total: Number(headers.get('X-Total-Count')),
-        next: nextCursor(headers),
-      }
-    },
+    queryFn: ({ pageParam: cursor, signal }) =>
+      cursor ? client.fetchQuery(laterPage(cursor)) : getPage(cursor, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -49,7 +61,8 @@ export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): Pro
     queryFn: async ({ signal }) => shownFrom(await api.getOfferedProject({ id: openedId ?? 0 }, { signal })),
     enabled: search.isSuccess && !loaded && openedId !== undefined,
   })
-  const total = search.data?.pages.at(-1)?.total ?? 0
+  const last = search.data?.pages.at(-1)
+  const total = last?.total ?? 0
   return {
     found: projects && {
       projects,
@@ -59,7 +72,11 @@ export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): Pro
       commitments: everyCommitment,
       countWith: (name, choice) => counts.data && countIn(counts.data, name, choice),
       more: search.hasNextPage
-        ? { load: () => search.fetchNextPage(), isLoading: search.isFetchingNextPage }
+        ? {
+            fetch: () => last?.next && fetchAhead(laterPage(last.next)),
+            load: () => search.fetchNextPage(),
+            isLoading: search.isFetchingNextPage,
+          }
         : undefined,
     },
     isError: search.isError,

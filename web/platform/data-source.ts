@@ -83,7 +83,8 @@ export type FoundProjects = {
   opened: BrowsableProject | undefined
   commitments: readonly Commitment[]
   countWith: <Name extends FilterName>(name: Name, choice: ProjectFilters[Name]) => number | undefined
-  more: { load: () => void; isLoading: boolean } | undefined
+  /** The next page, where there is one. `fetch` only fetches it: it is shown by `load`. */
+  more: { fetch: () => void; load: () => void; isLoading: boolean } | undefined
 }
 
 export type ProjectResults = {

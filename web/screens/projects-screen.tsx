@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Answering, Project } from '../../contract/project.ts'
 import { type ProjectStatus, projectStatuses } from '../../contract/project-lists.ts'
 import { useUser } from '../features/account/account.queries.ts'
+import { applicantsQuery } from '../features/applicant/applicant.queries.ts'
 import { AnswerRecord, OverdueBanner, OverdueLinks } from '../features/project/answer-record.tsx'
 import { DeleteProject } from '../features/project/delete-project.tsx'
 import { useOwnProjects } from '../features/project/own-projects.queries.ts'
@@ -16,6 +17,7 @@ import {
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { useStartup } from '../features/startup/startup.queries.ts'
 import { addressCodec, oneOf, text, useAddress } from '../lib/address-codec.ts'
+import { useFetchAhead } from '../lib/fetch-ahead.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLatched } from '../lib/use-latched.ts'
 import { usePreload } from '../lib/use-preload.ts'
@@ -41,6 +43,7 @@ const StartupProjectDialog = lazyComponent(
 export default function ProjectsScreen() {
   usePreload(StartupProjectDialog, ProjectSheet)
   const own = useOwnProjects()
+  const fetchAhead = useFetchAhead()
   const { storesChanges } = useCapabilities()
   const statuses = useDataSource().projectStatuses
   const { address, go } = useAddress(projectsAddress)
@@ -140,7 +143,7 @@ export default function ProjectsScreen() {
               inFull={storesChanges}
               applicants={
                 storesChanges ? (
-                  <ApplicantsLink project={project} />
+                  <ApplicantsLink project={project} onNear={() => fetchAhead(applicantsQuery(project.id))} />
                 ) : (
                   <ApplicantsOutOfUse title={project.title} />
                 )
@@ -149,7 +152,11 @@ export default function ProjectsScreen() {
                 <ProjectActions
                   project={project}
                   canChange={storesChanges}
-                  pending={setStatus.isPending && setStatus.variables.id === project.id}
+                  pending={
+                    setStatus.isPending && setStatus.variables.id === project.id
+                      ? setStatus.variables.status
+                      : undefined
+                  }
                   onStatus={(next) => move(project, next)}
                   onShowListing={() => setListed(project)}
                   onEdit={() => setWriting({ project })}

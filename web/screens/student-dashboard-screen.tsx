@@ -4,12 +4,13 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
-import { useApplications } from '../features/application/application.queries.ts'
+import { useApplications, useApplicationsQuery } from '../features/application/application.queries.ts'
 import { ApplyButton } from '../features/application/apply-button.tsx'
-import { useProfileForProjects } from '../features/profile/profile.queries.ts'
+import { profileQuery, useProfileForProjects } from '../features/profile/profile.queries.ts'
 import { ProjectBrowser, preloadProject } from '../features/project/project-browser.tsx'
 import { projectAddress } from '../features/project/project-filters.ts'
 import { useAddress } from '../lib/address-codec.ts'
+import { useFetchAhead } from '../lib/fetch-ahead.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -55,6 +56,7 @@ export default function StudentDashboardScreen() {
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   const list = useRef<HTMLDivElement>(null)
+  const fetchTab = useFetchTab()
 
   // A tab opens as it was left: with its filters.
   const leftAt = useRef(new Map<string, string>())
@@ -84,7 +86,15 @@ export default function StudentDashboardScreen() {
         <div ref={list}>
           <TabList label="Dashboard">
             {tabs.map(({ path, name, icon }) => (
-              <Tab key={path} value={path} icon={icon} onIntent={() => preload(path)}>
+              <Tab
+                key={path}
+                value={path}
+                icon={icon}
+                onIntent={() => {
+                  void preload(path)
+                  if (path !== pathname) fetchTab(path)
+                }}
+              >
                 {name}
               </Tab>
             ))}
@@ -102,9 +112,19 @@ export default function StudentDashboardScreen() {
   )
 }
 
+/** What a tab shows, before it is pressed. */
+function useFetchTab() {
+  const fetchAhead = useFetchAhead()
+  const applications = useApplicationsQuery()
+  return (path: string) => {
+    if (path === paths.studentProfile) fetchAhead(profileQuery)
+    if (path === paths.studentApplications) fetchAhead(applications)
+  }
+}
+
 function LoadingTab() {
   return (
-    <SkeletonGroup label="Loading..." className="grid gap-4 lg:grid-cols-2">
+    <SkeletonGroup label="Loading this tab" className="grid gap-4 lg:grid-cols-2">
       <Skeleton className="h-44 w-full" />
       <Skeleton className="h-44 w-full" />
     </SkeletonGroup>

@@ -1,8 +1,10 @@
 // Keeps the rest of the page when a part of it fails: says so, and offers to try again.
 import { Component, type ReactNode, Suspense } from 'react'
 import { forgetFailedLoads } from '../lib/lazy-component.ts'
+import { useDelayed } from '../lib/use-delayed.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './empty-state.tsx'
+import { Spinner } from './spinner.tsx'
 
 type BoundaryProps = {
   /** Shown while the code of the part loads. */
@@ -52,7 +54,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    const { fallback, isOverlay, isOptional, children } = this.props
+    const { isOverlay, isOptional, children } = this.props
+    const { fallback = isOverlay && <OpeningOverlay /> } = this.props
     const { hasFailed, isDismissed } = this.state
     if (!hasFailed) return <Suspense fallback={fallback}>{children}</Suspense>
     if (isOptional || isDismissed) return null
@@ -65,6 +68,19 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   dismiss = () => this.setState({ isDismissed: true })
+}
+
+/** The code of a dialog or sheet is on its way. */
+function OpeningOverlay() {
+  const isSlow = useDelayed(true, 300)
+  if (!isSlow) return null
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center">
+      <div className="rounded-lg border border-line-2 bg-surface px-4 py-3 shadow-raised">
+        <Spinner label="Opening..." />
+      </div>
+    </div>
+  )
 }
 
 function FailedOverlay({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {

@@ -72,6 +72,7 @@ function Session({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: 
           size="sm"
           aria-label={`Sign out of ${name}`}
           pending={end.isPending}
+          pendingLabel="Signing out..."
           onClick={onFirstClick(() => end.mutate(id))}
         >
           Sign out

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../../contract/applicant.ts'
 import { isFinal, nextStatuses } from '../../../contract/application-lists.ts'
 import { counted } from '../../lib/counted.ts'
+import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { Answer } from './applicant.queries.ts'
@@ -14,6 +15,15 @@ const answers = [
   { status: 'rejected', label: 'Reject', variant: 'quiet' },
   { status: 'under_review', label: 'Back to review', variant: 'quiet' },
 ] as const
+
+const underWay: Record<Answer['status'], string> = {
+  interview_scheduled: 'Inviting them to interview...',
+  accepted: 'Accepting...',
+  rejected: 'Rejecting...',
+  under_review: 'Moving back to review...',
+  undo: 'Undoing...',
+  send: 'Sending your answer...',
+}
 
 type AnswerButtonsProps = {
   applicant: Applicant
@@ -31,6 +41,7 @@ export function AnswerButtons({ applicant, name, isFull, sending, onAnswer }: An
   const minutes = useMinutesUntil(undoUntil)
   const isHeld = isFinal(status) && minutes > 0
   useFocusAfterAnswer(group, `${status} ${isHeld}`)
+  const isSlow = useDelayed(sending !== undefined)
   return (
     <fieldset
       ref={group}
@@ -69,11 +80,13 @@ export function AnswerButtons({ applicant, name, isFull, sending, onAnswer }: An
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p className="basis-full text-sm text-ink-2 sm:basis-auto">
-          {isHeld
-            ? `We’ll let them know in ${counted(minutes, 'minute')}.`
-            : isFinal(status)
-              ? 'This answer is final.'
-              : 'You can undo Accept and Reject.'}
+          {sending && isSlow
+            ? underWay[sending]
+            : isHeld
+              ? `We’ll let them know in ${counted(minutes, 'minute')}.`
+              : isFinal(status)
+                ? 'This answer is final.'
+                : 'You can undo Accept and Reject.'}
         </p>
         {/* Their space stays: what is below must not slide under the pointer. */}
         <Button

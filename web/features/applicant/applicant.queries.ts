@@ -1,22 +1,25 @@
 // Who applied to a project, and answering them.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Applicant } from '../../../contract/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/application.ts'
 import { undoMinutes } from '../../../contract/application-lists.ts'
 import { api, type Reply } from '../../lib/api.ts'
+import { freshFor } from '../../lib/fetch-ahead.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 const keyOf = (projectId: number) => ['/api/startup/projects', projectId, 'applicants']
 
-export const useApplicants = (projectId: number) =>
-  useQuery({
+export const applicantsQuery = (projectId: number) =>
+  queryOptions({
     queryKey: keyOf(projectId),
     queryFn: ({ signal }) => api.listApplicants({ id: projectId }, { signal }),
     // Others apply and withdraw meanwhile.
-    staleTime: 0,
+    staleTime: freshFor,
   })
+
+export const useApplicants = (projectId: number) => useQuery(applicantsQuery(projectId))
 
 const undoable = `We’ll let the student know in ${undoMinutes} minutes. You can undo it until then.`
 const answerToasts: Record<Answer['status'], { title: string; description: string }> = {

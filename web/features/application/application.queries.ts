@@ -1,6 +1,7 @@
 // What a student has applied to: the list, applying and withdrawing.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, messageOf } from '../../lib/api.ts'
+import { freshFor } from '../../lib/fetch-ahead.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { type SentApplication, useDataSource } from '../../platform/data-source.ts'
@@ -18,16 +19,18 @@ const applicationsKey = ['applications']
 /** What else an application changes: the hours left, and how well projects fit. */
 const alsoChanged = [['/api/student/hours'], ['/api/projects']]
 
-export function useApplications() {
+export function useApplicationsQuery() {
   const { listApplications } = useDataSource()
   const { storesChanges } = useCapabilities()
-  return useQuery({
+  return queryOptions({
     queryKey: applicationsKey,
     queryFn: listApplications,
     // Startups answer while students look elsewhere. A list that is not stored exists only on this page.
-    ...(storesChanges && { staleTime: 10_000, refetchOnWindowFocus: true }),
+    ...(storesChanges && { staleTime: freshFor, refetchOnWindowFocus: true }),
   })
 }
+
+export const useApplications = () => useQuery(useApplicationsQuery())
 
 export function useApply({ id, title, ...project }: AppliedProject) {
   const client = useQueryClient()

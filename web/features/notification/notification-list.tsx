@@ -104,7 +104,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
           className="justify-self-center"
           onClick={() => list.fetchNextPage()}
           pending={list.isFetchingNextPage}
-          pendingLabel="Loading..."
+          pendingLabel="Loading older ones"
         >
           Show older
         </Button>

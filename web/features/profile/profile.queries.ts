@@ -1,5 +1,5 @@
 // A student's own profile: who may see it, who looked at it, and the hours that running projects leave.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { page, type Visibility } from '../../../contract/student-lists.ts'
 import { ApiError, api, nextCursor, request, type Sent } from '../../lib/api.ts'
@@ -10,8 +10,12 @@ import { toast } from '../../ui/toast-store.ts'
 
 export const profileKey = ['/api/student/profile']
 
-export const useProfile = () =>
-  useQuery({ queryKey: profileKey, queryFn: ({ signal }) => api.getStudentProfile(undefined, { signal }) })
+export const profileQuery = queryOptions({
+  queryKey: profileKey,
+  queryFn: ({ signal }) => api.getStudentProfile(undefined, { signal }),
+})
+
+export const useProfile = () => useQuery(profileQuery)
 
 export function useSaveProfile() {
   const client = useQueryClient()

@@ -24,6 +24,7 @@ export function DeleteProject({ project, onCloseInstead, onDone }: DeleteProject
       title="Delete this project?"
       confirmLabel="Delete project"
       pending={remove.isPending}
+      pendingLabel="Deleting..."
       onConfirm={() => asked && remove.mutate({ id: asked.id }, { onSettled: onDone })}
     >
       {storesChanges && asked ? (

@@ -5,10 +5,12 @@ import { applicantsPath, paths } from '../../../contract/paths.ts'
 import type { Project, ProjectStatus } from '../../../contract/project.ts'
 import { maxSearchedTechnologies } from '../../../contract/student-lists.ts'
 import { counted } from '../../lib/counted.ts'
+import { onNear } from '../../lib/fetch-ahead.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoreMenu } from '../../ui/menu.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { inOrder, searchAddress } from '../student-search/search-address.ts'
 
@@ -27,14 +29,21 @@ export function ApplicantsOutOfUse({ title }: { title: string }) {
   )
 }
 
+type ApplicantsLinkProps = {
+  project: Project
+  /** When it is pointed at or focused: the applicants can be fetched. */
+  onNear: () => void
+}
+
 /** '5 applicants, 2 new': new ones have no answer yet. */
-export function ApplicantsLink({ project }: { project: Project }) {
+export function ApplicantsLink({ project, onNear: fetch }: ApplicantsLinkProps) {
   const { id, title, status, applicants, unanswered, overdue } = project
   if (status === 'Draft' && applicants === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Link
         href={applicantsPath(id)}
+        {...onNear(fetch)}
         className="link inline-flex min-h-8 items-center font-semibold tabular-nums touch:min-h-11"
       >
         {applicants === 0 ? 'No applicants yet' : counted(applicants, 'applicant')}
@@ -77,11 +86,18 @@ type ProjectActionsProps = {
   project: Project
   /** Whether a published project can be closed and taken back: in the demo it can only be looked at. */
   canChange: boolean
-  pending: boolean
+  /** The status that is being set. */
+  pending: ProjectStatus | undefined
   onStatus: (status: ProjectStatus) => void
   onShowListing: () => void
   onEdit: () => void
   onDelete: () => void
+}
+
+const underWay: Record<ProjectStatus, string> = {
+  Draft: 'Unpublishing...',
+  Published: 'Publishing...',
+  Closed: 'Closing...',
 }
 
 /** Each press changes the buttons: the second click of a double click must not hit the next one. */
@@ -91,7 +107,7 @@ const once =
     detail < 2 && act()
 
 export function ProjectActions(props: ProjectActionsProps) {
-  const { project, canChange, onStatus, onEdit, onDelete } = props
+  const { project, canChange, pending, onStatus, onEdit, onDelete } = props
   const { title, status, takenDown } = project
   if (takenDown) return <p className="text-sm text-ink-2">Taken down by Launchquad</p>
   const canWithdraw = canChange && status === 'Published'
@@ -99,7 +115,8 @@ export function ProjectActions(props: ProjectActionsProps) {
     <>
       <FirstAction {...props} />
       <FindMatching project={project} />
-      <div className="ml-auto">
+      <div className="ml-auto flex items-center gap-2">
+        {status === 'Published' && pending && <Spinner label={underWay[pending]} />}
         <MoreMenu
           label={`More actions for ${title}`}
           items={[
@@ -137,7 +154,8 @@ function FirstAction({ project, pending, onStatus, onShowListing }: ProjectActio
     <Button
       variant={status === 'Draft' ? 'primary' : 'secondary'}
       size="sm"
-      pending={pending}
+      pending={pending === 'Published'}
+      pendingLabel={underWay.Published}
       onClick={once(() => onStatus('Published'))}
       aria-label={`${name} ${title}`}
     >
