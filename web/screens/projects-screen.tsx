@@ -84,7 +84,7 @@ export default function ProjectsScreen() {
         You’re in the demo. Try every button: nothing you change, delete, create or publish is saved.
       </DemoNotice>
       <OverdueBanner projects={projects} />
-      <Totals projects={projects} />
+      {!own.isError && <Totals projects={own.data?.projects} />}
       {own.data && <AnswerRecord answering={own.data.answering} />}
       <div className="flex flex-wrap items-end gap-4">
         <Field label="Search projects" className="min-w-56 flex-1 sm:max-w-80">
@@ -218,12 +218,13 @@ function LoadingProjects() {
 /** In the address: going back and sharing keep them. */
 const projectsAddress = addressCodec({ status: oneOf(projectStatuses, 'All'), text: text() })
 
-function Totals({ projects }: { projects: readonly Project[] }) {
+function Totals({ projects }: { projects: readonly Project[] | undefined }) {
+  const countOf = (wanted: ProjectStatus) => projects?.filter(({ status }) => status === wanted).length
   const totals = [
-    { name: 'Projects', count: projects.length },
-    { name: 'Published', count: projects.filter(({ status }) => status === 'Published').length },
-    { name: 'Drafts', count: projects.filter(({ status }) => status === 'Draft').length },
-    { name: 'Applicants', count: projects.reduce((sum, { applicants }) => sum + applicants, 0) },
+    { name: 'Projects', count: projects?.length },
+    { name: 'Published', count: countOf('Published') },
+    { name: 'Drafts', count: countOf('Draft') },
+    { name: 'Applicants', count: projects?.reduce((sum, { applicants }) => sum + applicants, 0) },
   ]
   return (
     <dl
@@ -233,7 +234,9 @@ function Totals({ projects }: { projects: readonly Project[] }) {
       {totals.map(({ name, count }) => (
         <div key={name} className="flex flex-col-reverse bg-surface px-5 py-4">
           <dt className="text-label text-ink-2">{name}</dt>
-          <dd className="font-display text-2xl font-[640] tabular-nums">{count}</dd>
+          <dd className="font-display text-2xl font-[640] tabular-nums">
+            {count ?? <Skeleton className="my-1 h-6 w-8" />}
+          </dd>
         </div>
       ))}
     </dl>

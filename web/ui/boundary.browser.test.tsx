@@ -90,6 +90,27 @@ test('a dialog that cannot be opened says so at the bottom, and can be closed', 
   await expectHidden(failed)
 })
 
+test('a dialog whose code is slow to load says that it is being opened', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const Part = lazyComponent(async () => {
+    await arrived
+    return () => <p>The part</p>
+  })
+  await render(
+    <Boundary isOverlay>
+      <Part />
+    </Boundary>,
+  )
+  const opening = page.getByRole('status').filter({ hasText: 'Opening...' })
+  await expect.element(opening).toBeVisible()
+  arrive()
+  await expect.element(page.getByText('The part')).toBeVisible()
+  await expectHidden(opening)
+})
+
 test('a sheet whose content fails can still be closed', async () => {
   muteReact()
   const onOpenChange = vi.fn()

@@ -75,7 +75,7 @@ function OpeningOverlay() {
   const isSlow = useDelayed(true, 300)
   if (!isSlow) return null
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center">
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
       <div className="rounded-lg border border-line-2 bg-surface px-4 py-3 shadow-raised">
         <Spinner label="Opening..." />
       </div>

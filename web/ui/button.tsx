@@ -84,6 +84,14 @@ export function Button({
 type PendingContentProps = { pending: boolean; pendingLabel: string | undefined; children: ReactNode }
 
 function PendingContent({ pending, pendingLabel, children }: PendingContentProps) {
+  // No wider than before: what is beside it must not slide under the pointer.
+  if (!pendingLabel)
+    return (
+      <span className="relative inline-flex">
+        <Spinner className="absolute inset-0 m-auto size-4" />
+        <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+      </span>
+    )
   const other = pending ? children : pendingLabel
   return (
     <span
@@ -95,7 +103,7 @@ function PendingContent({ pending, pendingLabel, children }: PendingContentProps
     >
       <span className="inline-flex items-center gap-2">
         {pending && <Spinner className="size-4" />}
-        {pending ? (pendingLabel ?? children) : children}
+        {pending ? pendingLabel : children}
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 // A founder answers an applicant: each press acts once, and a final answer waits while it can be undone.
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import {
   expectAccessibleEverywhere,
   focus,
@@ -95,6 +95,16 @@ test('by keyboard, a second Enter does nothing, and the focus stays with the app
   await expect.element(answer()).toHaveFocus()
   await press('{Enter}')
   await expect.element(card()).toHaveTextContent('Under Review')
+})
+
+test('a slow answer says what is under way, and nothing moves', async () => {
+  const before = positions()
+  await commands.holdCalls('**/api/startup/applications/*/status')
+  await button(/^Accept/).click()
+  await expect.element(answer()).toHaveTextContent('Accepting...')
+  expect(positions()).toEqual(before)
+  await commands.releaseCalls()
+  await expect.element(answer()).toHaveTextContent('We’ll let them know in 10 minutes.')
 })
 
 test('everybody can use the answers', async () => {

@@ -96,7 +96,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         </td>
       )}
       <td className={cx(cellClass, 'pr-2 pl-0')}>
-        <div className="flex flex-col touch:flex-row">
+        <div className="flex flex-col items-center touch:flex-row">
           <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
           {invite && <InviteIcon student={student} invite={invite} />}
         </div>

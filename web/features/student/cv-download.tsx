@@ -23,7 +23,7 @@ export function CvDownload({ student }: { student: FoundStudent & Coverable }) {
           onClick={() => preview.mutate(student)}
           className="touch:min-w-11"
         >
-          {!preview.isPending && <Eye aria-hidden="true" className="size-4.5" />}
+          <Eye aria-hidden="true" className="size-4.5" />
           <span className="max-sm:sr-only">Preview</span>
         </Button>
       )}
