@@ -20,7 +20,7 @@ export function useFetchAhead() {
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** For links and buttons: when they are pointed at or focused. */
-export const onNear = (act: () => unknown) => ({
+export const onIntent = (act: () => unknown) => ({
   onPointerEnter: () => void act(),
   onFocus: () => void act(),
 })

@@ -102,10 +102,10 @@ export default function FindStudentsScreen() {
   const chosen = address.compare.length > 0 ? address.compare : address.chosen
   const choose = useCallback((id: number) => toggleChosen(id, go), [go])
   const [invited, setInvited] = useState<FoundStudent>()
-  const onNear = useOwnProjectsAhead()
+  const onIntent = useOwnProjectsAhead()
   const invite = useMemo(
-    () => (storesChanges ? { start: setInvited, onNear } : undefined),
-    [storesChanges, onNear],
+    () => (storesChanges ? { start: setInvited, onIntent } : undefined),
+    [storesChanges, onIntent],
   )
   const { current, shortcutsDialog } = useListKeys({
     ids: results.students?.map(({ id }) => id) ?? [],

@@ -143,7 +143,10 @@ export default function ProjectsScreen() {
               inFull={storesChanges}
               applicants={
                 storesChanges ? (
-                  <ApplicantsLink project={project} onNear={() => fetchAhead(applicantsQuery(project.id))} />
+                  <ApplicantsLink
+                    project={project}
+                    onIntent={() => fetchAhead(applicantsQuery(project.id))}
+                  />
                 ) : (
                   <ApplicantsOutOfUse title={project.title} />
                 )

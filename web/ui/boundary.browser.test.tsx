@@ -95,9 +95,9 @@ test('a dialog whose code is slow to load says that it is being opened', async (
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const Part = lazyComponent(async () => {
+  const Part = lazyComponent('Part', async () => {
     await arrived
-    return () => <p>The part</p>
+    return { Part: () => <p>The part</p> }
   })
   await render(
     <Boundary isOverlay>

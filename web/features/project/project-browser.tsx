@@ -3,7 +3,7 @@ import { FolderSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { useAddress } from '../../lib/address-codec.ts'
-import { onNear } from '../../lib/fetch-ahead.ts'
+import { onIntent } from '../../lib/fetch-ahead.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import { type BrowsableProject, type ProjectFilters, useDataSource } from '../../platform/data-source.ts'
@@ -90,7 +90,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
           variant="secondary"
           className="justify-self-center"
           onClick={found.more.load}
-          {...onNear(found.more.fetch)}
+          {...onIntent(found.more.fetch)}
           pending={found.more.isLoading}
           pendingLabel="Loading more"
         >

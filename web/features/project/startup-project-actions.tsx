@@ -5,7 +5,7 @@ import { applicantsPath, paths } from '../../../contract/paths.ts'
 import type { Project, ProjectStatus } from '../../../contract/project.ts'
 import { maxSearchedTechnologies } from '../../../contract/student-lists.ts'
 import { counted } from '../../lib/counted.ts'
-import { onNear } from '../../lib/fetch-ahead.ts'
+import { onIntent } from '../../lib/fetch-ahead.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,18 +32,18 @@ export function ApplicantsOutOfUse({ title }: { title: string }) {
 type ApplicantsLinkProps = {
   project: Project
   /** When it is pointed at or focused: the applicants can be fetched. */
-  onNear: () => void
+  onIntent: () => void
 }
 
 /** '5 applicants, 2 new': new ones have no answer yet. */
-export function ApplicantsLink({ project, onNear: fetch }: ApplicantsLinkProps) {
+export function ApplicantsLink({ project, onIntent: fetch }: ApplicantsLinkProps) {
   const { id, title, status, applicants, unanswered, overdue } = project
   if (status === 'Draft' && applicants === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Link
         href={applicantsPath(id)}
-        {...onNear(fetch)}
+        {...onIntent(fetch)}
         className="link inline-flex min-h-8 items-center font-semibold tabular-nums touch:min-h-11"
       >
         {applicants === 0 ? 'No applicants yet' : counted(applicants, 'applicant')}

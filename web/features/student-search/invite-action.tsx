@@ -1,7 +1,7 @@
 // Begins an invitation to apply: an icon in a row, with its name on a card.
 import { Send } from 'lucide-react'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { onNear } from '../../lib/fetch-ahead.ts'
+import { onIntent } from '../../lib/fetch-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { nameOf } from '../student/student-name.ts'
 import type { InviteAction } from './results.ts'
@@ -11,7 +11,7 @@ type InviteProps = { student: FoundStudent; invite: InviteAction }
 const wiringOf = ({ student, invite }: InviteProps) => ({
   'aria-label': `Invite ${nameOf(student)} to apply`,
   onClick: () => invite.start(student),
-  ...onNear(invite.onNear),
+  ...onIntent(invite.onIntent),
 })
 
 // Made once: every student in a list has one.

@@ -6,7 +6,7 @@ import type { Shortlist } from '../../platform/data-source.ts'
 export type InviteAction = {
   start: (student: FoundStudent) => void
   /** What it opens can be fetched. */
-  onNear: () => void
+  onIntent: () => void
 }
 
 export type ResultsProps = {
