@@ -63,7 +63,7 @@ export function SavedSearchRow({ search, of, onOpen }: SavedSearchRowProps) {
         checked={wanted}
         onChange={({ target }) => {
           setWanted(target.checked)
-          change.mutate({ id, name, alert: target.checked }, { onError: () => setWanted(alert) })
+          change.mutate({ id, alert: target.checked }, { onError: () => setWanted(alert) })
         }}
       />
       <ConfirmDialog
@@ -86,7 +86,7 @@ function RenameForm({ search: { id, name, alert }, onDone }: { search: SavedSear
   const change = useChangeSearch()
   const submit = form.handleSubmit((typed) =>
     change.mutate(
-      { id, name: typed.name, alert },
+      { id, name: typed.name },
       { onSuccess: onDone, onError: (error) => showServerFieldErrors(form, error) },
     ),
   )

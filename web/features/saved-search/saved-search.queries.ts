@@ -1,9 +1,9 @@
 // Saved searches: the list, and changes to it.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProjectFilters } from '../../../contract/project-search.ts'
 import type { SavedSearch } from '../../../contract/saved-search.ts'
 import type { SearchFilters } from '../../../contract/student.ts'
-import { ApiError, api, messageOf, type Sent } from '../../lib/api.ts'
+import { ApiError, api, messageOf } from '../../lib/api.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -26,50 +26,58 @@ function toastFailure(error: unknown) {
 }
 
 function useChange<Input, Answer>(
-  send: (input: Input) => Promise<Answer>,
+  send: (input: Input, known: SavedSearch[]) => Promise<Answer>,
   change: (searches: SavedSearch[], answer: Answer, input: Input) => SavedSearch[],
   onError?: (error: unknown) => void,
-) {
+): UseMutationOptions<Answer, Error, Input> {
   const client = useQueryClient()
-  return useLockedMutation(
-    {
-      mutationFn: send,
-      // One after the other, and a list asked for before the change must not come after it.
-      scope: { id: 'saved-searches' },
-      onMutate: () => client.cancelQueries({ queryKey: searchesKey }),
-      onSuccess: (answer, input) =>
-        client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
-      ...(onError && { onError }),
-    },
-    whichSearch,
-  )
+  return {
+    mutationFn: (input) => send(input, client.getQueryData<SavedSearch[]>(searchesKey) ?? []),
+    // One after the other, and a list asked for before the change must not come after it.
+    scope: { id: 'saved-searches' },
+    onMutate: () => client.cancelQueries({ queryKey: searchesKey }),
+    onSuccess: (answer, input) =>
+      client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
+    ...(onError && { onError }),
+  }
 }
-
-const whichSearch = (input: unknown) => (input as { id?: number }).id ?? JSON.stringify(input)
 
 const inOrder = (searches: SavedSearch[]) =>
   searches.toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
 
 /** What failed is for the form to say. */
 export const useSaveSearch = (searched: Searched) =>
-  useChange(
-    (named: { name: string; alert: boolean }) =>
-      searched.of === 'students'
-        ? api.saveStudentSearch({ ...named, filters: searched.filters })
-        : api.saveProjectSearch({ ...named, filters: searched.filters }),
-    (known, saved) => inOrder([...known, saved]),
+  useLockedMutation(
+    useChange(
+      (named: { name: string; alert: boolean }) =>
+        searched.of === 'students'
+          ? api.saveStudentSearch({ ...named, filters: searched.filters })
+          : api.saveProjectSearch({ ...named, filters: searched.filters }),
+      (known, saved) => inOrder([...known, saved]),
+    ),
   )
 
+/**
+ * The rest stays as it is once earlier changes are saved, which may still be under way. Nothing is locked: an alert that is
+ * turned off and on again is two changes, and a second rename changes nothing.
+ */
 export const useChangeSearch = () =>
-  useChange(
-    (input: Sent<'changeSearch'>) => api.changeSearch(input),
-    (known, changed) => inOrder(known.map((one) => (one.id === changed.id ? changed : one))),
-    toastFailure,
+  useMutation(
+    useChange(
+      ({ id, ...changed }: Pick<SavedSearch, 'id'> & Partial<Pick<SavedSearch, 'name' | 'alert'>>, known) => {
+        const { name = '', alert = true } = known.find((one) => one.id === id) ?? {}
+        return api.changeSearch({ id, name, alert, ...changed })
+      },
+      (known, changed) => inOrder(known.map((one) => (one.id === changed.id ? changed : one))),
+      toastFailure,
+    ),
   )
 
 export const useDeleteSearch = () =>
-  useChange(
-    (id: number) => api.deleteSearch({ id }),
-    (known, _, id) => known.filter((one) => one.id !== id),
-    toastFailure,
+  useLockedMutation(
+    useChange(
+      (id: number) => api.deleteSearch({ id }),
+      (known, _, id) => known.filter((one) => one.id !== id),
+      toastFailure,
+    ),
   )
