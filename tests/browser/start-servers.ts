@@ -26,13 +26,14 @@ export const startLive = (settings: Record<string, string> = {}) => start('live'
 /** The same in the demo. */
 export const startDemo = (settings: Record<string, string> = {}) => start('demo', settings)
 
-/** Only the API, from its sources: the component tests bring their own pages, and need no build. */
-export const startApi = (mode: Mode) => start(mode, {}, ['--import', 'tsx', 'server/main.ts'])
+/** Only the API, bundled into the folder: the component tests bring their own pages, and need no whole build. */
+export const startApi = (mode: Mode, folder: string) => start(mode, {}, join(folder, 'main.js'))
 
-async function start(mode: Mode, settings: Record<string, string>, program = ['scripts/start.js']) {
+async function start(mode: Mode, settings: Record<string, string>, program = 'scripts/start.js') {
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-browser-'))
   await prepareDatabase(mode, join(folder, mode, 'database'))
-  const child = spawn(process.execPath, program, {
+  // Without optimizing the code of PGlite: compiling it again takes longer than the tests would save.
+  const child = spawn(process.execPath, ['--liftoff-only', program], {
     env: {
       ...process.env,
       MODE: mode,
