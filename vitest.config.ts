@@ -90,6 +90,9 @@ const shared = {
   hookTimeout: 180_000,
 }
 
+/** Without optimizing the code of PGlite: compiling it again takes longer than the tests would save. */
+const execArgv = ['--liftoff-only']
+
 export default defineConfig({
   test: {
     // Many tests wait more than they work: for programs that start and stop, for answers that take their time.
@@ -117,6 +120,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'embedded',
+          execArgv,
           include: apiTests,
           exclude: [...pure, ...onlyPostgres, ...slow],
           globalSetup: 'tests/embedded-setup.ts',
@@ -126,6 +130,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'slow',
+          execArgv,
           include: slow,
           exclude: onlyPostgres,
           globalSetup: 'tests/embedded-setup.ts',
