@@ -57,7 +57,7 @@ function startLoad(port: number) {
       if (status === expected) answered += 1
       else failed.push(`${method} ${status}`)
       // Without a pause they would take the cores from the programs that are being started.
-      await setTimeout(5)
+      await setTimeout(20)
     }
   }
   const people = [1, 2, 3].flatMap(() => [go('GET', '/api/user', 401), go('POST', '/api/demo-login', 200)])

@@ -141,13 +141,21 @@ const findableOf = (student: KnownStudent): Findable => ({
 })
 
 /** Tests ask the same thousands of times. */
-const known = new WeakMap<KnownStudent, Map<string, boolean>>()
+const texts = new WeakMap<KnownStudent, string>()
+export function textOf(student: KnownStudent): string {
+  const text = texts.get(student) ?? searchedTextOf({ ...student, projects: titlesOf(student) })
+  texts.set(student, text)
+  return text
+}
+
+/** For each text that was typed, the students' texts that have its words. Many students have the same. */
+const answers = new Map<string, Map<string, boolean>>()
 function hasWords(student: KnownStudent, typed: string) {
-  const answers = known.get(student) ?? new Map<string, boolean>()
-  known.set(student, answers)
-  const text = () => searchedTextOf({ ...student, projects: titlesOf(student) })
-  const answer = answers.get(typed) ?? fits({ ...findableOf(student), text: text() }, { text: typed })
-  answers.set(typed, answer)
+  const known = answers.get(typed) ?? new Map<string, boolean>()
+  answers.set(typed, known)
+  const text = textOf(student)
+  const answer = known.get(text) ?? fits({ ...findableOf(student), text }, { text: typed })
+  known.set(text, answer)
   return answer
 }
 

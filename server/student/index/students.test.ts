@@ -2,16 +2,15 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { evidenceOf } from '../../../contract/match.ts'
-import { searchedTextOf } from '../../../contract/searched-text.ts'
 import { degrees, industries, universities, years } from '../../../contract/student.ts'
 import { highestLevel } from '../../../contract/technology.ts'
-import { titlesOf } from '../../../tests/factories.ts'
 import {
   anyFilters,
   anyStudent,
   everySort,
   type KnownStudent,
   plainSearch,
+  textOf,
 } from '../../../tests/search-model.ts'
 import type { Cursor } from '../search.store.ts'
 import { countFacets } from './count-facets.ts'
@@ -37,7 +36,7 @@ function indexed(student: KnownStudent): IndexedStudent {
     months: student.maxCommitmentMonths,
     evidence: evidenceOf({ ...student, hasLinkedin: student.linkedinUrl !== null }),
     industries: student.industries.reduce((mask, industry) => mask | (1 << industries.indexOf(industry)), 0),
-    text: searchedTextOf({ ...student, projects: titlesOf(student) }),
+    text: textOf(student),
     skills: student.technologies.map(({ name, level }) => technologyIndex(name) * highestLevel + level - 1),
   }
 }
