@@ -34,14 +34,14 @@ const calls = {
 /** Small files that almost every workspace needs: one instead of thirty. */
 const common = {
   name: 'common',
-  test: /\/web\/ui\/(chip|dialog|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(counted|dates|first-click|industry-name|save-file|use-(debounced|delayed|latched|local-time|min-width|preload))\.|\/contract\/((application|project|student)-lists|match)\.|\/sample\/days\.|\/lucide-react\/.*\/(chevron-down|chevron-right|user-round)\./,
+  test: /\/web\/ui\/(chip|dialog|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(counted|dates|double-click|industry-name|save-file|use-(debounced|delayed|latched|local-time|min-width|preload))\.|\/contract\/((application|project|student)-lists|match)\.|\/sample\/days\.|\/lucide-react\/.*\/(chevron-down|chevron-right|user-round)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }
 /** What opens over a page: dialogs, sheets, lists, menus, tooltips. No screen needs it at first. */
 const frames = {
   name: 'frames',
-  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(confirm-frame|double-click|menu-frame|modal-frame|multi-select-list|popover-frame|searchable-list|tooltip-frame)\./,
+  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(confirm-frame|menu-frame|modal-frame|multi-select-list|popover-frame|searchable-list|tooltip-frame)\./,
   // What screens use too stays out: they would load all of it.
   includeDependenciesRecursively: false,
 }

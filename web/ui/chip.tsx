@@ -1,7 +1,7 @@
 // Small pills: something that was chosen and can be removed, and a filter that is on or off.
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { onFirstClick } from '../lib/first-click.ts'
+import { onFirstClick } from '../lib/double-click.ts'
 import { cx } from './cx.ts'
 
 const pill = 'inline-flex items-center gap-1.5 rounded-full px-3 text-label font-semibold whitespace-nowrap'

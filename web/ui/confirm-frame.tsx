@@ -1,9 +1,9 @@
 // Asks before something is destroyed: what is seen once it is open.
 import { AlertDialog } from 'radix-ui'
+import { useSecondClickIgnored } from '../lib/double-click.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import type { ConfirmDialogProps } from './dialog.tsx'
-import { useSecondClickIgnored } from './double-click.ts'
 import { overlayLook } from './modal-frame.tsx'
 import { useReturnFocus } from './return-focus.ts'
 

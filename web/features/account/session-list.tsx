@@ -2,7 +2,7 @@
 
 import { MonitorSmartphone } from 'lucide-react'
 import type { SessionOfUser } from '../../../contract/account.ts'
-import { onFirstClick } from '../../lib/first-click.ts'
+import { onFirstClick } from '../../lib/double-click.ts'
 import { useLocalTime } from '../../lib/use-local-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

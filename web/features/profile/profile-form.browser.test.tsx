@@ -267,7 +267,10 @@ test('a student sees what is missing and what it would change', async () => {
 })
 
 test('a double click moves one project, and removes one project or technology', async () => {
+  // The focus moves to a button further down, and the page scrolls with it.
+  await page.viewport(390, 700)
   await edit()
+  await expect.element(form()).toBeVisible()
   const titles = () =>
     form()
       .getByLabelText('Title')

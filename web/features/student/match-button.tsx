@@ -3,7 +3,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { onFirstClick } from '../../lib/first-click.ts'
+import { onFirstClick } from '../../lib/double-click.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
