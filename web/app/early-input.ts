@@ -3,15 +3,15 @@
 
 type Repeat = () => void
 
-/** Before main.ts the browser does as it would without us: links work, and forms have no address to send to. */
 const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
-/** Ends with the function that it returns, which repeats what was kept. */
+/** Returns what repeats it, and ends this. */
 export function keepEarlyInput(root: HTMLElement): Repeat {
   const kept: Repeat[] = []
 
   const keepPress = (event: MouseEvent) => {
     const target = event.target as Element
+    // The browser follows links by itself.
     if (target.closest('a[href]')) return
     // A box must not change now and again later, and a form is not sent by the browser.
     if (event.type === 'click') event.preventDefault()
