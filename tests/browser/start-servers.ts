@@ -10,6 +10,12 @@ import { prepareCopies } from '../embedded-setup.ts'
 
 const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 
+/** Without optimizing the code of PGlite: compiling it again takes longer than the tests would save. */
+const nodeFlags = ['--liftoff-only']
+
+/** For benchmarks: servers run as they do for people. */
+export const optimizeServers = () => nodeFlags.splice(0)
+
 export default async function startServers() {
   // Both at once, as people start several: one of them builds.
   const [demo, live] = await Promise.all([startDemo(), startLive()])
@@ -32,8 +38,7 @@ export const startApi = (mode: Mode, folder: string) => start(mode, {}, join(fol
 async function start(mode: Mode, settings: Record<string, string>, program = 'scripts/start.js') {
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-browser-'))
   await prepareDatabase(mode, join(folder, mode, 'database'))
-  // Without optimizing the code of PGlite: compiling it again takes longer than the tests would save.
-  const child = spawn(process.execPath, ['--liftoff-only', program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     env: {
       ...process.env,
       MODE: mode,
