@@ -147,6 +147,8 @@ describe('a workspace', () => {
     expect(headers.etag).toBeUndefined()
     expect(body).toContain(`<div id="root" data-rendered>demo@startup.example ${path} 1440 true 200</div>`)
     expect(body).not.toContain('Shell')
+    // Inert: the code must not hold up the first paint.
+    expect(body).toContain('<template id="code"><link rel="modulepreload" href="/assets/app-1.js"')
     expect(body).toContain('<title>Find &quot;students&quot; &amp; more</title>')
   })
 

@@ -76,8 +76,13 @@ export async function servePages(
     ]),
   )
   for (const [path, itsMeta] of Object.entries(meta)) {
-    const otherwise = { ...shell, text: withMeta(shell.text, itsMeta) }
-    const [beforeRoot = '', , afterRoot = ''] = otherwise.text.split('<!-- root -->')
+    const preloads = itsMeta.code
+      .map((file) => `<link rel="modulepreload" href="${file}" crossorigin />`)
+      .join('')
+    const otherwise = { ...shell, text: withMeta(shell.text, itsMeta, preloads) }
+    // What can be read already is painted first: main.ts fetches the code after.
+    const rendered = withMeta(shell.text, itsMeta, `<template id="code">${preloads}</template>`)
+    const [beforeRoot = '', , afterRoot = ''] = rendered.split('<!-- root -->')
     app.get(path, async (request, reply) => {
       const [, query = ''] = request.url.split('?')
       const page = prerendered.get(path) ?? prerendered.get(`${path}?${query}`)
@@ -97,12 +102,11 @@ export async function servePages(
   return (request: FastifyRequest, reply: FastifyReply) => send(request, reply, notFound)
 }
 
-function withMeta(shell: string, { title, description, code }: Meta[string]) {
-  const preloads = code.map((file) => `<link rel="modulepreload" href="${file}" crossorigin />`)
+function withMeta(shell: string, { title, description }: Meta[string], preloads: string) {
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description))
-    .replace('<!-- code -->', preloads.join('\n    '))
+    .replace('<!-- code -->', () => preloads)
 }
 
 /** A page says whether the visitor came without a session, so a screen need not ask for it. */

@@ -14,5 +14,12 @@ const start = () => import('./start.tsx')
 const rendered = document.querySelector<HTMLElement>('[data-rendered]')
 if (rendered) {
   const repeatEarlyInput = keepEarlyInput(rendered)
-  requestAnimationFrame(() => setTimeout(() => start().then(repeatEarlyInput)))
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // All of it at once, where the server has named it.
+      const code = document.querySelector<HTMLTemplateElement>('#code')
+      if (code) document.head.append(code.content)
+      start().then(repeatEarlyInput)
+    }),
+  )
 } else start()
