@@ -119,7 +119,8 @@ export async function renderWorkspace({
     </QueryClientContext>
   )
   return sending.run(send, async () => {
-    const timeIsUp = wait(milliseconds, undefined, { ref: false })
+    const ended = new AbortController()
+    const timeIsUp = wait(milliseconds, undefined, { ref: false, signal: ended.signal }).catch(() => {})
     let isLate = false
     const parts = new Set<string>()
     let html = await render(element, parts)
@@ -128,6 +129,8 @@ export async function renderWorkspace({
       isLate = await Promise.race([answered.then(() => false), timeIsUp.then(() => true)])
       html = await render(element, parts)
     }
+    // A timer that runs on would keep the whole page in memory.
+    ended.abort()
     return { html, page: { ...rendered, parts: [...parts], queries: dehydrate(client) } }
   })
 }
