@@ -1,5 +1,6 @@
 // The first response has the screen's content, and the browser takes over without asking again.
 import type { BrowserContext, Page } from '@playwright/test'
+import { buildPdf } from '../pdf.ts'
 import { answerCookies, enterDemoAs, expect, hold, register, test, watchCalls } from './fixtures.ts'
 
 const demoUrl = process.env.RENDERED_DEMO_URL ?? ''
@@ -129,6 +130,17 @@ test('a tab that is pressed early opens, and an application is sent once', async
   await expect(page).toHaveURL('/student/applications')
   await expect(page.getByRole('tabpanel')).toContainText('7 applications')
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+})
+
+test('a CV that is chosen early is uploaded', async ({ context, page }) => {
+  await answerCookies(context)
+  await enterDemoAs(page, 'student')
+  const sendCode = await hold(page, '**/assets/start-*.js')
+  await page.goto('/student/profile', { waitUntil: 'domcontentloaded' })
+  const file = { name: 'early.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  sendCode()
+  await expect(page.getByText('early.pdf')).toBeVisible()
 })
 
 test('blind review is there from the first paint on', async ({ context, page }) => {

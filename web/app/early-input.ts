@@ -5,7 +5,7 @@ type Repeat = () => void
 
 const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
-/** Returns what repeats it, and ends this. */
+/** Keeps it until the returned function is called, which repeats it. */
 export function keepEarlyInput(root: HTMLElement): Repeat {
   const kept: Repeat[] = []
 
@@ -37,6 +37,8 @@ export function keepEarlyInput(root: HTMLElement): Repeat {
 function typeAgain(field: HTMLInputElement, text: string) {
   // Has React hydrate the field, with the text that is in it.
   field.dispatchEvent(new Event('keyup', { bubbles: true }))
+  // Nobody but the visitor may put a file into a field: it is still there.
+  if (field.type === 'file') return void field.dispatchEvent(new Event('change', { bubbles: true }))
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   field.value = ''
   set?.call(field, text)

@@ -25,7 +25,7 @@ function toastFailure(error: unknown) {
   toast({ title: 'Not saved', description: reasonOf(error), destructive: true })
 }
 
-function useChange<Input, Answer>(
+function useChangeOptions<Input, Answer>(
   send: (input: Input, known: SavedSearch[]) => Promise<Answer>,
   change: (searches: SavedSearch[], answer: Answer, input: Input) => SavedSearch[],
   onError?: (error: unknown) => void,
@@ -48,7 +48,7 @@ const inOrder = (searches: SavedSearch[]) =>
 /** What failed is for the form to say. */
 export const useSaveSearch = (searched: Searched) =>
   useLockedMutation(
-    useChange(
+    useChangeOptions(
       (named: { name: string; alert: boolean }) =>
         searched.of === 'students'
           ? api.saveStudentSearch({ ...named, filters: searched.filters })
@@ -63,7 +63,7 @@ export const useSaveSearch = (searched: Searched) =>
  */
 export const useChangeSearch = () =>
   useMutation(
-    useChange(
+    useChangeOptions(
       ({ id, ...changed }: Pick<SavedSearch, 'id'> & Partial<Pick<SavedSearch, 'name' | 'alert'>>, known) => {
         const { name = '', alert = true } = known.find((one) => one.id === id) ?? {}
         return api.changeSearch({ id, name, alert, ...changed })
@@ -75,7 +75,7 @@ export const useChangeSearch = () =>
 
 export const useDeleteSearch = () =>
   useLockedMutation(
-    useChange(
+    useChangeOptions(
       (id: number) => api.deleteSearch({ id }),
       (known, _, id) => known.filter((one) => one.id !== id),
       toastFailure,

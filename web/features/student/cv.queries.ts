@@ -31,8 +31,8 @@ export function useDownloadCv() {
 }
 
 /**
- * In a tab of its own, where the browser's viewer shows it in another process than ours: our content security policy allows no
- * frames with files, and should not. Its type is ours, whatever the file says.
+ * In a new tab, because our content security policy forbids showing files in frames. We set the type ourselves, whatever the
+ * file claims to be.
  */
 export function usePreviewCv() {
   const fetchCv = useFetchCv()
