@@ -34,7 +34,7 @@ const entryTo = (route: string) =>
 const loadBefore = loadavg()[0]?.toFixed(1)
 optimizeServers()
 const stopServers = await startServers()
-const base = process.env.RENDERED_DEMO_URL ?? ''
+const base = process.env.DEMO_URL ?? ''
 const rows: string[] = []
 let matching: string[][] = []
 const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags })

@@ -52,7 +52,8 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
   const isHttps = publicUrl.startsWith('https:')
   const limits = limitsOf(config)
   const sessionCookie = makeSessionCookie(isHttps)
-  const knownSessions = makeKnownSessions(sessionCookie.read)
+  const sessions = makeSessions(mode, database, secret)
+  const knownSessions = makeKnownSessions(sessionCookie.read, sessions.isOurs)
   const { app, readiness, registry } = await makeHttpServer({
     ...config,
     isHttps,
@@ -70,7 +71,6 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     app.addHook('onClose', index.stop)
   }
   const notifier = makeNotifier({ publicUrl, secret, canMail: config.smtp !== undefined })
-  const sessions = makeSessions(mode, database, secret)
   // The demo's addresses are made up, and the specification has them in every list.
   const contact = mode === 'demo' ? openToAll : makeOnOpening(notifier.canMail)
   const search = makeSearch(database, index, contact.inLists)

@@ -1,9 +1,10 @@
 // The real program as it is installed, on a database that is full already.
 import { spawn } from 'node:child_process'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildServer } from '../../scripts/build-server.ts'
+import { hashToken, newSignedToken } from '../../server/account/token.ts'
 import { freePort, query } from '../../tests/postgres.ts'
 
 const secret = randomBytes(32).toString('hex')
@@ -18,8 +19,8 @@ export async function buildProgram() {
 
 /** A startup that is signed in. */
 export async function signIn(url: string) {
-  const token = randomBytes(32).toString('base64url')
-  const hash = createHmac('sha256', secret).update(token).digest('base64url')
+  const token = newSignedToken(secret)
+  const hash = hashToken(secret, token)
   await query(
     url,
     `with made as (insert into account (email, user_type) values ('bench${token}@startup.example', 'startup') returning id),
@@ -31,10 +32,9 @@ export async function signIn(url: string) {
 
 /** Signs in each of these accounts, and answers their cookies. */
 export async function signInAll(url: string, accountIds: readonly number[]) {
-  const tokens = accountIds.map(() => randomBytes(32).toString('base64url'))
+  const tokens = accountIds.map(() => newSignedToken(secret))
   const rows = tokens.map((token, index) => {
-    const hash = createHmac('sha256', secret).update(token).digest('base64url')
-    return `('${hash}', ${accountIds[index]}, now() + interval '1 day')`
+    return `('${hashToken(secret, token)}', ${accountIds[index]}, now() + interval '1 day')`
   })
   await query(url, `insert into session (token_hash, account_id, expires_at) values ${rows.join(',')}`)
   return tokens

@@ -1,5 +1,5 @@
 // What it costs to send a workspace with its content: time, pages a second, and memory over many of them.
-import { startDemo, withContent } from '../../tests/browser/start-servers.ts'
+import { startDemo } from '../../tests/browser/start-servers.ts'
 import { megabytesOf } from '../overload/watch.ts'
 import { figuresOf } from '../search/figures.ts'
 import { load } from '../search/http-load.ts'
@@ -13,7 +13,7 @@ export const manyPages = 20_000
 
 /** Not compressed: that is measured with the bytes of a visit. */
 export async function measurePages(tell: (text: string) => void) {
-  const server = await startDemo(withContent)
+  const server = await startDemo()
   try {
     const port = Number(new URL(server.url).port)
     const rows: (string | number)[][] = []

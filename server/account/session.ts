@@ -7,7 +7,7 @@ import type { Database, Queries } from '../database/database.ts'
 import { account, session } from '../database/tables.ts'
 import type { Caller } from '../http/handler.ts'
 import { getAccount, idleDays, lockAccount, userOf } from './account.store.ts'
-import { areEqual, hashToken as hash, newToken } from './token.ts'
+import { areEqual, hashToken as hash, isSigned, newSignedToken } from './token.ts'
 
 type NewSession = {
   accountId: number
@@ -26,6 +26,8 @@ export type Sessions = {
    * its own was checked: with the old one nobody gets in.
    */
   start: (queries: Queries, session: NewSession) => Promise<string | undefined>
+  /** Whether we made the token, which may have ended since. Costs no query. */
+  isOurs: (token: string) => boolean
   find: (token: string) => Promise<Caller | undefined>
   end: (caller: Caller) => Promise<void>
 }
@@ -90,13 +92,14 @@ function storedSessions(database: Database, secret: string): Sessions {
       if (locked.confirmBy)
         await transaction.update(account).set({ confirmBy: null }).where(eq(account.id, accountId))
       if (replaces) await transaction.delete(session).where(eq(session.tokenHash, replaces))
-      const token = newToken()
+      const token = newSignedToken(secret)
       const expiresAt = new Date(Date.now() + seconds * 1000)
       await transaction
         .insert(session)
         .values({ tokenHash: hash(secret, token), accountId, expiresAt, device })
       return token
     },
+    isOurs: (token) => isSigned(secret, token),
     find: async (token) => {
       const tokenHash = hash(secret, token)
       const found = await findBatched(tokenHash)
@@ -124,18 +127,23 @@ function signedSessions(database: Database, secret: string): Sessions {
     found.catch(() => accounts.delete(id))
     return found
   }
+  const read = (token: string) => {
+    const [, claim = '', accountId, expiresAt, signature = ''] =
+      /^((\d{1,9})\.(\d{1,15})\.[\w-]+)\.([\w-]+)$/.exec(token) ?? []
+    const isOurs = claim !== '' && areEqual(signature, hash(secret, claim)) && Number(expiresAt) > Date.now()
+    return isOurs ? { accountId: Number(accountId), signature } : undefined
+  }
   return {
     seconds,
     start: async (_, { accountId }) => {
       const claim = `${accountId}.${Date.now() + seconds * 1000}.${randomBytes(16).toString('base64url')}`
       return `${claim}.${hash(secret, claim)}`
     },
+    isOurs: (token) => read(token) !== undefined,
     find: async (token) => {
-      const [, claim = '', accountId, expiresAt, signature = ''] =
-        /^((\d{1,9})\.(\d{1,15})\.[\w-]+)\.([\w-]+)$/.exec(token) ?? []
-      const isOurs = claim !== '' && areEqual(signature, hash(secret, claim))
-      if (!isOurs || Number(expiresAt) <= Date.now() || ended.has(signature)) return undefined
-      const found = await getOnce(Number(accountId))
+      const { accountId = 0, signature = '' } = read(token) ?? {}
+      if (!signature || ended.has(signature)) return undefined
+      const found = await getOnce(accountId)
       return found && { ...userOf(found), sessionHash: signature, isShared: true }
     },
     end: async ({ sessionHash }) => {

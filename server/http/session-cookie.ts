@@ -21,9 +21,12 @@ function makeCookie(plainName: string, isHttps: boolean) {
 
 export type KnownSessions = ReturnType<typeof makeKnownSessions>
 
-/** Sessions that this process has found before. Anyone can send a cookie, but not one of these. */
-export function makeKnownSessions(read: (request: FastifyRequest) => string | undefined) {
-  const known = new LRUCache<string, true>({ max: 10_000 })
+/** Sessions that are most likely real, without a query: this process has found them before, or they carry our signature. */
+export function makeKnownSessions(
+  read: (request: FastifyRequest) => string | undefined,
+  isOurs: (token: string) => boolean,
+) {
+  const found = new LRUCache<string, boolean>({ max: 10_000 })
   /** Every request asks three times. */
   const hashes = new WeakMap<FastifyRequest, string>()
   const hashOf = (request: FastifyRequest) => {
@@ -39,14 +42,14 @@ export function makeKnownSessions(read: (request: FastifyRequest) => string | un
     /** What tells it from the others; nothing if it is not known. */
     keyOf: (request: FastifyRequest) => {
       const key = hashOf(request)
-      return known.get(key) ? key : undefined
+      return (found.get(key) ?? isOurs(read(request) ?? '')) ? key : undefined
     },
     remember: (request: FastifyRequest) => {
-      known.set(hashOf(request), true)
+      found.set(hashOf(request), true)
     },
     /** A session that has ended is a stranger's cookie. */
     forget: (request: FastifyRequest) => {
-      known.delete(hashOf(request))
+      found.set(hashOf(request), false)
     },
   }
 }

@@ -1,12 +1,12 @@
 // A founder looks for students: what needs a reload, another tab or a download. The rest is tested with the components.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { answerCookies, enterDemoAs, expect, hold, test, toastOn } from './fixtures.ts'
+import { answerCookies, enterDemoAs, expect, hideGuidance, hold, test, toastOn } from './fixtures.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ context, page }) => {
   await answerCookies(context)
-  await context.addInitScript(() => localStorage.setItem('hasSeenGuidance', 'true'))
+  await hideGuidance(context)
   await enterDemoAs(page, 'startup')
 })
 

@@ -1,12 +1,7 @@
 // The first response has the screen's content, and the browser takes over without asking again.
 import type { BrowserContext, Page } from '@playwright/test'
 import { buildPdf } from '../pdf.ts'
-import { answerCookies, enterDemoAs, expect, hold, register, test, watchCalls } from './fixtures.ts'
-
-const demoUrl = process.env.RENDERED_DEMO_URL ?? ''
-const liveUrl = process.env.RENDERED_LIVE_URL ?? ''
-
-test.use({ baseURL: demoUrl })
+import { answerCookies, enterDemoAs, expect, hold, liveUrl, register, test, watchCalls } from './fixtures.ts'
 
 const sharedSearch = '/startup/search?technologies=Python:4&hours=10'
 

@@ -21,6 +21,18 @@ export const test = base.extend({
 export const answerCookies = (context: BrowserContext) =>
   context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'))
 
+/** Also in the cookie, as the product does: the server renders no tip that the browser would take away. */
+export async function hideGuidance(context: BrowserContext) {
+  await context.addInitScript(() => localStorage.setItem('hasSeenGuidance', 'true'))
+  await context.addCookies([{ name: 'hasSeenGuidance', value: 'true', url: demoUrl }])
+}
+
+/** From here on links are React's: before, the browser itself follows them and loads a whole page. */
+export const reactListens = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+
 export async function enterDemoAs(page: Page, userType: UserType) {
   const path = userType === 'startup' ? '/api/demo-login' : '/api/auth/student/demo-login'
   expect((await page.request.post(path)).ok()).toBe(true)

@@ -9,6 +9,7 @@ import {
   goodPassword,
   liveUrl,
   newEmail,
+  reactListens,
   register,
   test,
   toastOn,
@@ -217,6 +218,7 @@ test('a founder with overdue applications is led to them before publishing more'
   })
 
   await page.goto('/account')
+  await reactListens(page)
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Overdue applications' })).toBeVisible()
   await expectAccessibleEverywhere(page)

@@ -10,9 +10,6 @@ import { prepareCopies } from '../embedded-setup.ts'
 
 const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 
-/** Pages come with their content, however slow the machine is. */
-export const withContent = { RENDER_MS: '60000' }
-
 /** Without optimizing the code of PGlite: compiling it again takes longer than the tests would save. */
 const nodeFlags = ['--liftoff-only']
 
@@ -21,18 +18,11 @@ export const optimizeServers = () => nodeFlags.splice(0)
 
 export default async function startServers() {
   // Both at once, as people start several: one of them builds.
-  const [demo, live, renderedDemo, renderedLive] = await Promise.all([
-    startDemo(),
-    startLive(),
-    startDemo(withContent),
-    startLive(withContent),
-  ])
+  const [demo, live] = await Promise.all([startDemo(), startLive()])
   process.env.DEMO_URL = demo.url
   process.env.LIVE_URL = live.url
-  process.env.RENDERED_DEMO_URL = renderedDemo.url
-  process.env.RENDERED_LIVE_URL = renderedLive.url
   return async () => {
-    for (const server of [demo, live, renderedDemo, renderedLive]) await server.stop()
+    for (const server of [demo, live]) await server.stop()
   }
 }
 
@@ -63,8 +53,8 @@ async function start(mode: Mode, settings: Record<string, string>, program = 'sc
       LIMIT_SIGN_UPS: '100000',
       LIMIT_UPLOADS: '100000',
       CONSTANT_TIME_MS: '0',
-      // Journeys hold and change the calls of a page, and press at once: first-response.spec.ts has pages with content.
-      RENDER_MS: '0',
+      // Pages come with their content, however slow the machine is.
+      RENDER_MS: '60000',
       LIMIT_MAILS: '100000',
       LIMIT_DOWNLOADS: '100000',
       ...settings,
