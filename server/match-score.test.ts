@@ -20,7 +20,7 @@ import { buildProject, buildStudents } from '../tests/factories.ts'
 import { anyFilters, anyStudent, type KnownStudent, plainSearch } from '../tests/search-model.ts'
 import type { Database } from './database/database.ts'
 import { project } from './database/tables.ts'
-import { fitOf, skillsFor } from './project/fit.store.ts'
+import { fitOf, skillCodeOf, skillsFor } from './project/fit.store.ts'
 import { makeStudentIndex, type StudentIndex } from './student/index/student-index.ts'
 import { makeSearch, type StudentSearch, searchBySql } from './student/search.ts'
 
@@ -132,6 +132,22 @@ describe('every implementation of the match score agrees with contract/match.ts'
       expect(seen.size).toBeGreaterThan(25)
     },
   )
+
+  test('fit.store.ts: the database numbers every skill and level as we do', async () => {
+    const asked = technologyNames.flatMap((name) => [1, 2, 3, 4, 5].map((level) => ({ name, level })))
+    const names = sql.param(
+      asked.map(({ name }) => name),
+      project.skills,
+    )
+    const levels = sql.param(
+      asked.map(({ level }) => level),
+      project.skillLevels,
+    )
+    const found = await database.read
+      .select({ codes: sql`codes` })
+      .from(sql`skill_codes(${names}, ${levels}) as codes`)
+    expect(found).toEqual([{ codes: asked.map(({ name, level }) => skillCodeOf(name, level)) }])
+  })
 
   test('fit.store.ts: the score of any student for any project', async () => {
     const projects = fc.sample(anyProject, { seed, numRuns: projectCount })

@@ -334,6 +334,8 @@ export const project = pgTable(
     idempotencyKey: text(),
     /** A generated column: lower-casing takes longer than looking for a word. */
     searchedText: text().generatedAlwaysAs(sql`lower(title || ' ' || description)`),
+    /** Another: one number for each skill with its level. Reading an array of texts takes four times as long. */
+    skillCodes: smallint().array().generatedAlwaysAs(sql`skill_codes(skills, skill_levels)`),
   },
   (table) => [index().on(table.startupId), unique().on(table.startupId, table.idempotencyKey)],
 )

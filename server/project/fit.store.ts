@@ -10,7 +10,7 @@ import {
   minLoss,
 } from '../../contract/match.ts'
 import { maxSkills } from '../../contract/project.ts'
-import { highestLevel } from '../../contract/technology.ts'
+import { findTechnology, highestLevel, technologyNames } from '../../contract/technology.ts'
 import { project } from '../database/tables.ts'
 
 const levels = Array.from({ length: highestLevel }, (_, index) => index + 1)
@@ -20,16 +20,21 @@ const levelUnit = maxSkills + 1
 const codeOf = (level: number, asked: number) => (level < asked ? 1 : 0) + levelUnit * levelPoints(level)
 const missing = 1
 
+/** As `skill_codes` of the database numbers a skill with its level. */
+export const skillCodeOf = (name: string, level: number) =>
+  highestLevel * (findTechnology(name)?.id ?? 0) + level
+const highestSkillCode = Math.max(...technologyNames.map((name) => skillCodeOf(name, highestLevel)))
+
 /** The score from 0 to 100, for a row of `project` beside `skillsFor`. Some projects have other hours free for them. */
 export function fitOf(matched: Matched, hoursFor: ReadonlyMap<number, number> = new Map()): SQL {
-  const { skills: names, industry, durationWeeks } = project
+  const { industry, durationWeeks } = project
   const others = [...hoursFor].map(([id, hours]) => sql`when ${n(id)} then ${n(hours)}`)
   const hours =
     others.length > 0
       ? sql`(case ${project.id} ${sql.join(others, sql` `)} else ${n(matched.weeklyHours)} end)`
       : n(matched.weeklyHours)
   const months = sql`((${durationWeeks} * 12 + 51) / 52)`
-  const asked = sql`cardinality(${names})`
+  const asked = sql`cardinality(${project.skillCodes})`
   return sql`greatest(0, ${n(100 - maxLevelPoints - maxEvidence + evidenceOf(matched))}
     + least(${n(maxLevelPoints)}, skills.code / ${n(levelUnit)})
     - case when skills.code % ${n(levelUnit)} = 0 then 0
@@ -43,18 +48,20 @@ export function fitOf(matched: Matched, hoursFor: ReadonlyMap<number, number> = 
 
 /** The student's skills against those of each `project`, to select from. */
 export function skillsFor({ technologies }: Matched): SQL {
-  const codes = technologies.map(({ name, level }) => [name, levels.map((asked) => codeOf(level, asked))])
+  const codes: number[] = Array(highestSkillCode).fill(missing)
+  for (const { name, level } of technologies)
+    for (const asked of levels) codes[skillCodeOf(name, asked) - 1] = codeOf(level, asked)
   // 'offset 0': computed once for a project, although it is used three times.
-  return sql`(select ${JSON.stringify(Object.fromEntries(codes))}::jsonb as by_name) as known,
+  return sql`(select ${`{${codes}}`}::int[] as codes) as known,
     lateral (select ${sumOfCodes()} as code offset 0) as skills`
 }
 
 /** One skill after the other, as far as there are any: a query within the query would take three times as long. */
 function sumOfCodes(position = 1): SQL {
   if (position > maxSkills) return n(0)
-  const { skills: names, skillLevels } = project
-  return sql`case when cardinality(${names}) < ${n(position)} then 0 else ${sumOfCodes(position + 1)}
-    + coalesce((known.by_name -> ${names}[${n(position)}] ->> (coalesce(${skillLevels}[${n(position)}], 1) - 1))::int, ${n(missing)}) end`
+  const { skillCodes } = project
+  return sql`case when cardinality(${skillCodes}) < ${n(position)} then 0 else ${sumOfCodes(position + 1)}
+    + coalesce(known.codes[${skillCodes}[${n(position)}]], ${n(missing)}) end`
 }
 
 const lostBy = (of: 'hours' | 'months', has: SQL, asked: SQL) =>
