@@ -38,7 +38,7 @@ test('beside Run Matching there is never the number of the last choice', async (
   await expect.element(filtersOf().getByText(/^\d+ students would match$/)).toBeVisible()
 })
 
-test('the reasons and the menu stay open after a double click, and an export is one file', async () => {
+test('after a double click the reasons and the menu stay open, a like stays, and an export is one file', async () => {
   await searchFor()
   await Promise.all(overlays.map(({ preload }) => preload()))
   for (const [button, role] of [
@@ -56,6 +56,12 @@ test('the reasons and the menu stay open after a double click, and an export is 
   await page.getByRole('button', { name: 'Export CSV' }).dblClick()
   await expect.element(toast()).toHaveTextContent(/students exported/)
   expect(save).toHaveBeenCalledTimes(1)
+  const like = page.getByRole('button', { name: /^Like / }).first()
+  await like.dblClick()
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true')
+  const liked = page.getByRole('button', { name: 'Favorites' })
+  await liked.dblClick()
+  await expect.element(liked).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a double click on Close does not press the button behind it', async () => {

@@ -43,7 +43,7 @@ export function ToggleChip({ pressed, onPressedChange, disabled = false, childre
     <button
       type="button"
       aria-pressed={pressed}
-      onClick={() => onPressedChange(!pressed)}
+      onClick={onFirstClick(() => onPressedChange(!pressed))}
       disabled={disabled}
       className={cx(
         pill,

@@ -14,6 +14,8 @@ type FormDraftOptions<Values> = {
   accountId: number
   /** What a stored draft must look like. Whether it can be saved is for the form to say. */
   schema: z.ZodMiniType<Values>
+  /** A form of one line keeps its draft without a question. */
+  asksBeforeClosing?: boolean
 }
 
 /**
@@ -22,14 +24,14 @@ type FormDraftOptions<Values> = {
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { name, accountId, schema }: FormDraftOptions<Values>,
+  { name, accountId, schema, asksBeforeClosing = true }: FormDraftOptions<Values>,
 ) {
   const key = `${accountId} ${name}`
   const { isDirty, defaultValues } = form.formState
   const [saved] = useState(() => JSON.stringify(defaultValues))
   const [isRestored, setIsRestored] = useState(false)
   const isDone = useRef(false)
-  const blocker = useNavigationBlocker(isDirty)
+  const blocker = useNavigationBlocker(isDirty && asksBeforeClosing)
   const { reset, subscribe } = form
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form opens

@@ -2,14 +2,20 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { type SavedSearch, savedSearchInput } from '../../../contract/saved-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
+import { useFormDraft } from '../../ui/form-draft.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
+import { useUser } from '../account/account.queries.ts'
 import { FormError } from '../account/credential-fields.tsx'
 import { reasonOf, type Searched, useSaveSearch } from './saved-search.queries.ts'
+
+/** What was typed so far, which need not be a name yet. */
+export const searchDraft = z.object({ name: z.string(), alert: z.boolean() })
 
 type SaveSearchFormProps = { searched: Searched; summary: string }
 
@@ -17,6 +23,12 @@ export function SaveSearchForm({ searched, summary }: SaveSearchFormProps) {
   const form = useForm({
     resolver: zodResolver(savedSearchInput),
     defaultValues: { name: '', alert: true },
+  })
+  useFormDraft(form, {
+    name: `search for ${searched.of}`,
+    accountId: useUser().id,
+    schema: searchDraft,
+    asksBeforeClosing: false,
   })
   const save = useSaveSearch(searched)
   const submit = form.handleSubmit((input) =>

@@ -11,7 +11,10 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
+import { useFormDraft } from '../../ui/form-draft.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
+import { useUser } from '../account/account.queries.ts'
+import { searchDraft } from './save-search-form.tsx'
 import { type Searched, useChangeSearch, useDeleteSearch } from './saved-search.queries.ts'
 
 type SavedSearchRowProps = { search: SavedSearch; of: Searched['of']; onOpen: () => void }
@@ -83,11 +86,21 @@ export function SavedSearchRow({ search, of, onOpen }: SavedSearchRowProps) {
 
 function RenameForm({ search: { id, name, alert }, onDone }: { search: SavedSearch; onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(savedSearchInput), defaultValues: { name, alert } })
+  const draft = useFormDraft(form, {
+    name: `search ${id}`,
+    accountId: useUser().id,
+    schema: searchDraft,
+    asksBeforeClosing: false,
+  })
+  const close = () => {
+    draft.clear()
+    onDone()
+  }
   const change = useChangeSearch()
   const submit = form.handleSubmit((typed) =>
     change.mutate(
       { id, name: typed.name },
-      { onSuccess: onDone, onError: (error) => showServerFieldErrors(form, error) },
+      { onSuccess: close, onError: (error) => showServerFieldErrors(form, error) },
     ),
   )
   return (
@@ -99,7 +112,7 @@ function RenameForm({ search: { id, name, alert }, onDone }: { search: SavedSear
         <Button type="submit" size="sm" pending={change.isPending} pendingLabel="Saving...">
           Save name
         </Button>
-        <Button variant="secondary" size="sm" onClick={onDone}>
+        <Button variant="secondary" size="sm" onClick={close}>
           Cancel
         </Button>
       </div>

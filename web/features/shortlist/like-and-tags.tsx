@@ -1,6 +1,7 @@
 // A heart to like a student, and the three tags, each on or off.
 import { Heart } from 'lucide-react'
 import { studentTags as tags } from '../../../contract/student-lists.ts'
+import { onFirstClick } from '../../lib/double-click.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToggleChip } from '../../ui/chip.tsx'
@@ -20,7 +21,7 @@ export function LikeButton({ name, isLiked, onToggle }: LikeButtonProps) {
       type="button"
       aria-pressed={isLiked}
       aria-label={`Like ${name}`}
-      onClick={onToggle}
+      onClick={onFirstClick(onToggle)}
       className={cx(
         'inline-flex size-9 items-center justify-center rounded-full transition-colors hover:text-coral touch:size-11',
         isLiked ? 'text-coral' : 'text-ink-3',

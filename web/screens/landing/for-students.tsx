@@ -58,12 +58,12 @@ function SampleProfile() {
     <Card
       raised
       role="img"
-      aria-label="A student profile: university and degree, availability, skills with levels, projects and a CV"
+      aria-label="A student profile: name, university and degree, availability, skills with levels, projects and a CV"
       className="w-full max-w-lg 2xl:max-w-xl justify-self-center p-4 min-[22.5rem]:p-6 sm:p-8 lg:justify-self-end"
     >
-      <p className="font-display text-xl font-[640] tracking-[-0.01em]">{student.university}</p>
+      <p className="font-display text-xl font-[640] tracking-[-0.01em]">{student.name}</p>
       <p className="mt-0.5 text-ink-3">
-        {student.degree}, {student.yearOfDegree} year
+        {student.university}, {student.degree}, {student.yearOfDegree} year
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Badge>{student.maxWeeklyHours} h a week</Badge>

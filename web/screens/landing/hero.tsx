@@ -57,15 +57,23 @@ function HeroPicture() {
 }
 
 function SearchResult() {
-  const { university, degree, yearOfDegree, technologies, maxWeeklyHours, maxCommitmentMonths, industries } =
-    sampleStudent
+  const {
+    name,
+    university,
+    degree,
+    yearOfDegree,
+    technologies,
+    maxWeeklyHours,
+    maxCommitmentMonths,
+    industries,
+  } = sampleStudent
   return (
     <Card raised className="p-4 min-[22.5rem]:p-5 sm:col-span-2 sm:mr-16 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
-          <p className="font-display text-lg font-[640] tracking-[-0.01em]">{university}</p>
+          <p className="font-display text-lg font-[640] tracking-[-0.01em]">{name}</p>
           <p className="text-ink-3">
-            {degree}, {yearOfDegree} year
+            {university}, {degree}, {yearOfDegree} year
           </p>
         </div>
         <Badge tone="brand" className="px-3 py-1">
@@ -73,9 +81,9 @@ function SearchResult() {
         </Badge>
       </div>
       <ul className="mt-5 space-y-2.5">
-        {technologies.map(({ name, level }) => (
-          <li key={name}>
-            <SkillRow name={name} level={level} />
+        {technologies.map((skill) => (
+          <li key={skill.name}>
+            <SkillRow {...skill} />
           </li>
         ))}
       </ul>
@@ -114,9 +122,9 @@ function Comparison() {
         title="Three students compared"
         axes={['React', 'SQL', 'Rust', 'Figma', 'Python']}
         people={[
-          { name: 'Imperial', levels: [5, 4, 3, 2, 4] },
-          { name: 'Oxford', levels: [2, 5, 4, 5, 2] },
-          { name: 'Cambridge', levels: [4, 2, 5, 1, 5] },
+          { name: 'Maya', levels: [5, 4, 3, 2, 4] },
+          { name: 'Omar', levels: [2, 5, 4, 5, 2] },
+          { name: 'Léa', levels: [4, 2, 5, 1, 5] },
         ]}
         className="mt-4 [&>svg]:scale-115"
       />

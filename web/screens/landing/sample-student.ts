@@ -2,7 +2,8 @@
 // Written out to keep the page small; sample-student.test.ts holds the score to the product's own rules.
 
 export const sampleStudent = {
-  university: 'Imperial College London',
+  name: 'Maya Rosén',
+  university: 'Imperial',
   degree: 'Computer Science',
   yearOfDegree: '3rd',
   maxWeeklyHours: 24,
