@@ -50,7 +50,13 @@ export function FilterPanel(all: FilterPanelProps) {
     onRun()
   }
   return (
-    <form noValidate aria-label="Filters" onSubmit={submit} className="flex min-h-full flex-1 flex-col">
+    <form
+      noValidate
+      aria-label="Filters"
+      onSubmit={submit}
+      // A field that gets the focus scrolls clear of the button below.
+      className="flex min-h-full flex-1 flex-col **:scroll-mb-28"
+    >
       <FilterFields
         {...props}
         onLeave={touch}

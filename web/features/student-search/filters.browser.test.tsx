@@ -51,6 +51,18 @@ describe('filters', () => {
     expect(calls.list().filter((call) => call === 'GET /api/students/search')).toHaveLength(1)
   })
 
+  test('a filter that is reached by Tab is not behind Run Matching', async () => {
+    await searchFor()
+    const months = filtersOf().getByLabelText('Commitment, at least', { exact: true }).element()
+    const industries = filtersOf().getByLabelText('Industries', { exact: true }).element()
+    // As high as it takes for the last filter to be right there.
+    await page.viewport(1440, Math.round(industries.getBoundingClientRect().bottom + 20))
+    months.focus()
+    while (document.activeElement !== industries) await press('{Tab}')
+    const { x, y, width, height } = industries.getBoundingClientRect()
+    expect(industries.contains(document.elementFromPoint(x + width / 2, y + height - 2))).toBe(true)
+  })
+
   test('nothing is searched before Run Matching is pressed, and what is pending is marked', async () => {
     await searchFor()
     const calls = watchCalls()
