@@ -45,6 +45,7 @@ const nounOrder = [
   'application',
   'saved-search',
   'notification',
+  'world',
   'operator',
 ]
 

@@ -170,8 +170,9 @@ export function makeApplications(now: Date, { students, startups, projects }: Pl
       plansOfSignIn[project.title] ??
       makePlans(project, startup?.reliability ?? 100, isTaken(made, project), random)
     const notes = shuffled(project.notes, random)
+    const bestFirst = rank(others, project)
     for (const plan of plans) {
-      const mayApply = others.filter(
+      const mayApply = bestFirst.filter(
         ({ id, maxWeeklyHours, memberForDays, visibility }) =>
           visibility !== 'nobody' &&
           memberForDays > plan.applied &&
@@ -179,7 +180,7 @@ export function makeApplications(now: Date, { students, startups, projects }: Pl
           (sent.get(id)?.size ?? 0) < mostApplications &&
           !sent.get(id)?.has(project.id),
       )
-      const student = random.pick(bestOf(mayApply, project))
+      const student = random.pick(mayApply.slice(0, 22))
       const note = notes.pop() ?? (random.chance(0.35) ? left.notes.pop() : undefined) ?? null
       add(student, project, plan, note)
     }
@@ -195,12 +196,11 @@ const isTaken = (made: Omit<WorldApplication, 'id'>[], { id }: WorldProject) =>
   made.filter(({ projectId, status }) => projectId === id && status === 'accepted').length
 
 /** People mostly apply to what suits them. */
-function bestOf(students: WorldStudent[], project: WorldProject): WorldStudent[] {
+function rank(students: WorldStudent[], project: WorldProject): WorldStudent[] {
   const wanted = wantedBy(project)
   return students
     .map((student) => ({ student, score: matchFor(student, wanted).score }))
     .sort((one, other) => other.score - one.score || one.student.id - other.student.id)
-    .slice(0, 22)
     .map(({ student }) => student)
 }
 

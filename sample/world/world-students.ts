@@ -146,7 +146,7 @@ function deal(background: Background, random: Random): Given[] {
     const { projects: theirs } = random.pick(given)
     if (theirs.length > 0 && theirs.length < most) theirs.push(...projects.splice(0, 1))
   }
-  return given
+  return shuffled(given, random)
 }
 
 const linesOf = (text: string) => text.trim().split('\n')
@@ -175,7 +175,7 @@ function makeStudent(
     id,
     accountId: firstStudentAccountId + number,
     email: `${first}.${last}@${random.chance(0.75) ? domainOf(university) : 'postbox.example'}`,
-    memberForDays: random.between(3, 480),
+    memberForDays: random.chance(0.2) ? random.between(1, 14) : random.between(15, 480),
     name,
     headline,
     nameForm: random.chance(0.6) ? 'full' : 'initial',

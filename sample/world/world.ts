@@ -99,7 +99,9 @@ const seed = 88_017
 const firstStartupId = 501
 const day = 24 * 60 * 60 * 1000
 
-export function makeWorld(now: Date): World {
+export function makeWorld(date: Date): World {
+  // The whole day long it is the same: everything happened by midnight.
+  const now = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
   const random = makeRandom(seed)
   const startups = makeStartups(random)
   const projects = makeProjects(now, random)
@@ -416,8 +418,8 @@ const searchesOfStudents: { student: number; searches: Saved[] }[] = [
     searches: [
       { name: 'TypeScript, anywhere', filters: { text: 'TypeScript' }, alert: true, daysAgo: 60 },
       {
-        name: 'Remote and climate',
-        filters: { locations: ['Remote'], industries: ['Climate'] },
+        name: 'Remote, with AI',
+        filters: { locations: ['Remote'], industries: ['AI_Agents'] },
         alert: true,
         daysAgo: 26,
       },

@@ -3,6 +3,7 @@ import type { ApplicationStatus, FinalStatus } from '../../contract/application.
 import { isFinal, nextStatuses, undoMinutes } from '../../contract/application-lists.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { EmailDetails } from '../database/tables.ts'
+import { theStudent } from '../outbox/notifier.ts'
 
 type Answered = {
   status: ApplicationStatus
@@ -57,6 +58,17 @@ function refuseWithdrawn(withdrawnAt: Date | null) {
 
 /** A notification about an application replaces the older one, on both sides. */
 export const topicOf = (applicationId: number) => `application ${applicationId}`
+
+/** The notifications to the startup, and those to the student that follow from no answer. */
+export const newsTexts = {
+  applied: (title: string) => `${theStudent} applied to “${title}”`,
+  withdrawn: (title: string) => `${theStudent} withdrew their application to “${title}”`,
+  overdueForStartup: (title: string) => `${theStudent} is still waiting for your answer about “${title}”`,
+  overdueForStudent: (title: string, company: string | null) =>
+    `The answer to your application to “${title}”${company ? ` at “${company}”` : ''} is overdue`,
+  invited: (title: string, company: string | null) =>
+    `${company === null ? 'A startup' : `“${company}”`} invites you to apply to “${title}”`,
+}
 
 /** The notification to the student. */
 export function newsOf(

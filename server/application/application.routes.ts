@@ -6,11 +6,11 @@ import { wantedBy } from '../../contract/project.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { EmailDetails } from '../database/tables.ts'
 import type { Handlers } from '../http/handler.ts'
-import { type Notifier, theStudent } from '../outbox/notifier.ts'
+import type { Notifier } from '../outbox/notifier.ts'
 import { getProject } from '../project/project.store.ts'
 import { recountBusyHours } from '../student/busy-hours.ts'
 import { findStudents } from '../student/found-student.ts'
-import { topicOf } from './applicant.rules.ts'
+import { newsTexts, topicOf } from './applicant.rules.ts'
 import { getApplication } from './applicant.store.ts'
 import {
   createApplication,
@@ -80,7 +80,7 @@ export function applicationRoutes(database: Database, notifier: Notifier) {
         await notifier.notify(transaction, {
           accountId: project.accountId,
           kind: 'new_application',
-          text: `${theStudent} applied to “${title}”`,
+          text: newsTexts.applied(title),
           details: await describeApplication(transaction, project.startupId, application),
           path: applicantsPath(projectId),
           topic,
@@ -109,7 +109,7 @@ export function applicationRoutes(database: Database, notifier: Notifier) {
         await notifier.notify(transaction, {
           accountId: own.accountId,
           kind: 'status_change',
-          text: `${theStudent} withdrew their application to “${own.title}”`,
+          text: newsTexts.withdrawn(own.title),
           path: applicantsPath(own.row.projectId),
           topic,
           about: caller.id,

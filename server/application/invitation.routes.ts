@@ -13,6 +13,7 @@ import { countWithinDay, getProject } from '../project/project.store.ts'
 import { getOwnStartup } from '../startup/startup.store.ts'
 import { findStudents } from '../student/found-student.ts'
 import { holdVisible } from '../student/visibility.store.ts'
+import { newsTexts } from './applicant.rules.ts'
 
 export const maxInvitationsPerDay = 30
 
@@ -68,7 +69,7 @@ export function invitationRoutes(database: Database, notifier: Notifier) {
         await notifier.notify(transaction, {
           accountId: invited.accountId,
           kind: 'invitation',
-          text: `${own.businessName === null ? 'A startup' : `“${own.businessName}”`} invites you to apply to “${open.title}”`,
+          text: newsTexts.invited(open.title, own.businessName),
           details: {
             ...(found && { facts: [{ label: 'Your match', value: `${found.match.score} of 100` }] }),
             ...(note && { quote: note }),

@@ -4,9 +4,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { applicantsPath, paths } from '../../contract/paths.ts'
 import type { Database } from '../database/database.ts'
 import { account, application, notification, project, startup, student } from '../database/tables.ts'
-import { type Notifier, theStudent } from '../outbox/notifier.ts'
+import type { Notifier } from '../outbox/notifier.ts'
 import { isProjectShown } from '../project/open-projects.ts'
-import { topicOf } from './applicant.rules.ts'
+import { newsTexts, topicOf } from './applicant.rules.ts'
 
 const atOnce = 100
 
@@ -17,7 +17,7 @@ const studentAccount = alias(account, 'student_account')
 const startupAccount = alias(account, 'startup_account')
 
 /** A student who withdraws and applies again waits from the start. */
-const onceKey = sql<string>`'overdue ' || ${application.id} || ' of ' || extract(epoch from ${application.appliedAt})`
+export const overdueKey = sql<string>`'overdue ' || ${application.id} || ' of ' || extract(epoch from ${application.appliedAt})`
 
 export async function notifyOverdue(database: Database, notifier: Notifier, stopping?: AbortSignal) {
   while (!stopping?.aborted && (await notifySome(database, notifier)) === atOnce);
@@ -32,7 +32,7 @@ function notifySome(database: Database, notifier: Notifier): Promise<number> {
     if (!rows[0]?.locked) return 0
     const overdue = await transaction
       .select({
-        onceKey,
+        onceKey: overdueKey,
         applicationId: application.id,
         projectId: project.id,
         title: project.title,
@@ -56,7 +56,7 @@ function notifySome(database: Database, notifier: Notifier): Promise<number> {
           isNull(application.withdrawnAt),
           sql`${application.answerBy} < now()`,
           sql`not exists (select 1 from ${notification} where ${notification.accountId} = ${student.accountId}
-            and ${notification.onceKey} = ${onceKey})`,
+            and ${notification.onceKey} = ${overdueKey})`,
         ),
       )
       .orderBy(asc(application.id))
@@ -70,14 +70,14 @@ function notifySome(database: Database, notifier: Notifier): Promise<number> {
         ...news,
         accountId: ofStudent,
         about: ofStartup,
-        text: `The answer to your application to “${title}”${company ? ` at “${company}”` : ''} is overdue`,
+        text: newsTexts.overdueForStudent(title, company),
         path: paths.studentApplications,
       })
       await notifier.notify(transaction, {
         ...news,
         accountId: ofStartup,
         about: ofStudent,
-        text: `${theStudent} is still waiting for your answer about “${title}”`,
+        text: newsTexts.overdueForStartup(title),
         path: applicantsPath(projectId),
       })
     }

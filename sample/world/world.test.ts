@@ -1,0 +1,243 @@
+// The world keeps what it promises: it is the same on the same day, valid, and nobody in it sounds like anyone else.
+import { describe, expect, test } from 'vitest'
+import { applicationInput, applicationStatuses, nextStatuses } from '../../contract/application.ts'
+import { projectInput, projectStatuses, today } from '../../contract/project.ts'
+import { projectSearchInput, studentSearchInput } from '../../contract/saved-search.ts'
+import { startupInput } from '../../contract/startup.ts'
+import { degrees, industries, studentProfileInput, universities, years } from '../../contract/student.ts'
+import { technologyNames } from '../../contract/technology.ts'
+import { email } from '../../contract/text.ts'
+import { makeWorld, worldSignIns } from './world.ts'
+
+const now = new Date('2031-03-01T09:30:00Z')
+const world = makeWorld(now)
+const { students, startups, projects, applications, invitations, searches } = world
+
+const missing = <Item>(listed: readonly Item[], used: readonly Item[]) =>
+  listed.filter((item) => !used.includes(item))
+const repeated = <Item>(items: Item[]) => items.filter((item, index) => items.indexOf(item) !== index)
+
+/** Everything that a person in the world has written. */
+const texts = [
+  ...startups.map(({ description }) => description),
+  ...projects.flatMap(({ title, description }) => [title, description]),
+  ...students.flatMap(({ headline, projects: made }) => [
+    ...(headline === null ? [] : [headline]),
+    ...made.flatMap(({ title, description }) => [title, description]),
+  ]),
+  ...[...applications, ...invitations].flatMap(({ note }) => note ?? []),
+  ...searches.map(({ name }) => name),
+]
+const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/))
+
+test('has 300 students, 25 startups, 60 projects and people of every kind', () => {
+  expect([students.length, startups.length, projects.length]).toEqual([300, 25, 60])
+  expect(
+    missing(
+      universities,
+      students.map(({ university }) => university),
+    ),
+  ).toEqual([])
+  expect(
+    missing(
+      degrees,
+      students.map(({ degree }) => degree),
+    ),
+  ).toEqual([])
+  expect(
+    missing(
+      years,
+      students.map(({ yearOfDegree }) => yearOfDegree),
+    ),
+  ).toEqual([])
+  expect(
+    missing(
+      industries,
+      students.flatMap(({ industryInterests }) => industryInterests),
+    ),
+  ).toEqual([])
+  const known = students.flatMap(({ technologies }) => technologies.map(({ name }) => name))
+  expect(missing(technologyNames, known)).toEqual([])
+  expect(
+    missing(
+      projectStatuses,
+      projects.map(({ status }) => status),
+    ),
+  ).toEqual([])
+  expect(
+    missing(
+      industries,
+      projects.map(({ industry }) => industry),
+    ),
+  ).toEqual([])
+})
+
+test('is the same all day, and a day later everything is a day later', () => {
+  expect(makeWorld(new Date('2031-03-01T00:00:01Z'))).toEqual(makeWorld(new Date('2031-03-01T23:59:59Z')))
+  const [first] = makeWorld(new Date('2031-03-02T09:30:00Z')).applications
+  expect(first?.appliedAt.getTime()).toBe((applications[0]?.appliedAt.getTime() ?? 0) + 24 * 60 * 60 * 1000)
+})
+
+describe('everyone in it', () => {
+  test('could have typed what they wrote', () => {
+    for (const student of students) {
+      const { name, headline, nameForm, university, degree, yearOfDegree, maxWeeklyHours } = student
+      const { maxCommitmentMonths, linkedinUrl, technologies, projects: made, industryInterests } = student
+      const profile = {
+        ...{
+          name,
+          headline,
+          nameForm,
+          university,
+          degree,
+          yearOfDegree,
+          maxWeeklyHours,
+          maxCommitmentMonths,
+        },
+        ...{ linkedinUrl, technologies, projects: made, industryInterests },
+      }
+      expect(studentProfileInput.parse(profile)).toEqual(profile)
+    }
+    for (const { businessName, description, websiteUrl, companiesHouseNumber } of startups) {
+      const about = { businessName, description, websiteUrl, companiesHouseNumber }
+      expect(startupInput.parse(about)).toEqual(about)
+    }
+    for (const project of projects) {
+      const { title, description, durationWeeks, weeklyHours, skills, location, industry } = project
+      const { compensation, deadline, places, answerDays } = project
+      const written = {
+        ...{ title, description, durationWeeks, weeklyHours, skills, location, industry },
+        ...{ compensation, deadline: deadline ?? '', places, answerDays },
+      }
+      expect(projectInput.parse(written)).toEqual(written)
+    }
+    for (const { projectId, note } of [...applications, ...invitations])
+      if (note !== null) expect(applicationInput.parse({ projectId, note })).toEqual({ projectId, note })
+    const isOfStartup = ({ accountId }: { accountId: number }) =>
+      startups.some((startup) => startup.accountId === accountId)
+    for (const search of searches) {
+      const { name, alert, filters } = search
+      const input = isOfStartup(search) ? studentSearchInput : projectSearchInput
+      expect(input.parse({ name, alert, filters })).toEqual({ name, alert, filters })
+    }
+  })
+
+  test('has an address that cannot exist', () => {
+    const addresses = [...students, ...startups].map((member) => member.email)
+    expect(repeated(addresses)).toEqual([])
+    for (const address of addresses) expect(email.parse(address)).toMatch(/^[a-z.]+@[a-z]+\.example$/)
+    const links = [
+      ...startups.map(({ websiteUrl }) => websiteUrl),
+      ...students.flatMap(({ linkedinUrl, projects: made }) => [
+        linkedinUrl,
+        ...made.map(({ link }) => link),
+      ]),
+    ]
+    for (const link of links) if (link) expect(new URL(link).hostname).toMatch(/\.example$/)
+  })
+
+  test('uses in a project only what they know', () => {
+    for (const { technologies, projects: made } of students)
+      for (const project of made)
+        expect(
+          missing(
+            project.technologies,
+            technologies.map(({ name }) => name),
+          ),
+        ).toEqual([])
+  })
+})
+
+describe('what people read', () => {
+  test('was written once: at most one sentence in a hundred is repeated', () => {
+    expect(sentences.length).toBeGreaterThan(1_000)
+    expect(repeated(sentences).length / sentences.length).toBeLessThan(0.01)
+    expect(repeated(startups.map(({ description }) => description))).toEqual([])
+    expect(repeated(projects.map(({ description }) => description))).toEqual([])
+    const made = students.flatMap((student) => student.projects)
+    expect(repeated(made.map(({ description }) => description))).toEqual([])
+    expect(repeated(students.flatMap(({ headline }) => headline ?? []))).toEqual([])
+    const notes = applications.flatMap(({ note }) => note ?? [])
+    expect(notes.length).toBeGreaterThanOrEqual(80)
+    expect(repeated(notes)).toEqual([])
+  })
+
+  test('has no words of a placeholder, and no straight quotation marks', () => {
+    const placeholder = /\b(lorem|ipsum|test|foo|asdf|todo|placeholder|undefined|null)\b|[{}"']/i
+    expect(texts.filter((text) => placeholder.test(text))).toEqual([])
+  })
+})
+
+describe('applications', () => {
+  test('follow the rules: in order, of members, to posted projects, and never more accepted than there are places', () => {
+    for (const { studentId, projectId, events, status, answeredAt, withdrawnAt, answerBy } of applications) {
+      const student = students.find(({ id }) => id === studentId)
+      const project = projects.find(({ id }) => id === projectId)
+      const times = [student?.joinedAt, project?.postedAt, ...events.map(({ at }) => at), now].map(Number)
+      expect(times.slice(1)).toEqual(times.slice(1).toSorted((one, other) => one - other))
+      expect(times[0]).toBeLessThan(Number(events[0]?.at))
+      expect(project?.status).not.toBe('Draft')
+      const statuses = events.map((event) => event.status)
+      for (const [index, next] of statuses.slice(1).entries()) {
+        const before = statuses[index]
+        if (next !== 'withdrawn' && before && before !== 'withdrawn')
+          expect(nextStatuses[before]).toContain(next)
+      }
+      expect(statuses.findLast((one) => one !== 'withdrawn')).toBe(status)
+      expect(answeredAt === null).toBe(status === 'under_review')
+      // Due today, it would become overdue at some hour of the day.
+      if (!answeredAt && !withdrawnAt)
+        expect(answerBy.toISOString().slice(0, 10)).not.toBe(now.toISOString().slice(0, 10))
+    }
+    for (const { id, places } of projects) {
+      const accepted = applications.filter(
+        ({ projectId, status }) => projectId === id && status === 'accepted',
+      )
+      expect(accepted.length).toBeLessThanOrEqual(places)
+    }
+    expect(repeated(applications.map(({ studentId, projectId }) => `${studentId} ${projectId}`))).toEqual([])
+  })
+
+  test('no student has given away more hours than they have', () => {
+    for (const { busyHours, maxWeeklyHours } of students)
+      expect(busyHours).toBeLessThanOrEqual(maxWeeklyHours)
+    expect(students.filter(({ busyHours }) => busyHours > 0).length).toBeGreaterThan(5)
+  })
+
+  test('the two who can sign in have some of every kind, answered, withdrawn and overdue', () => {
+    const [leila] = students
+    const [brambledown] = startups
+    expect([leila?.email, brambledown?.email]).toEqual([
+      worldSignIns.student.email,
+      worldSignIns.startup.email,
+    ])
+    const own = projects.filter(({ startupId }) => startupId === brambledown?.id).map(({ id }) => id)
+    const received = applications.filter(({ projectId }) => own.includes(projectId))
+    const sent = applications.filter(({ studentId }) => studentId === leila?.id)
+    for (const some of [received, sent]) {
+      expect(
+        missing(
+          applicationStatuses,
+          some.map(({ status }) => status),
+        ),
+      ).toEqual([])
+      expect(some.some(({ withdrawnAt }) => withdrawnAt)).toBe(true)
+      expect(
+        some.some(({ answeredAt, withdrawnAt, answerBy }) => !answeredAt && !withdrawnAt && answerBy < now),
+      ).toBe(true)
+    }
+  })
+
+  test('invitations are to projects that are open, for students who have not applied and can be seen', () => {
+    for (const { projectId, studentId } of invitations) {
+      const project = projects.find(({ id }) => id === projectId)
+      expect(project?.status).toBe('Published')
+      expect((project?.deadline ?? '') >= today(now)).toBe(true)
+      expect(students.find(({ id }) => id === studentId)?.visibility).toBe('everyone')
+      expect(applications.some((sent) => sent.projectId === projectId && sent.studentId === studentId)).toBe(
+        false,
+      )
+    }
+    expect(repeated(invitations.map(({ projectId, studentId }) => `${projectId} ${studentId}`))).toEqual([])
+  })
+})

@@ -1,0 +1,370 @@
+// Fills an empty live database with the believable world of sample/world, as if all of it had happened here: with the rows
+// that follow from others, and without an email about anything in the past.
+import { sql } from 'drizzle-orm'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { UserType } from '../../contract/account.ts'
+import { consentDocuments, consentVersions } from '../../contract/consent.ts'
+import { applicantsPath, paths, projectPath } from '../../contract/paths.ts'
+import { searchedTextOf } from '../../contract/searched-text.ts'
+import { findTechnology } from '../../contract/technology.ts'
+import { makeCv } from '../../sample/cv-document.ts'
+import { asciiName } from '../../sample/names.ts'
+import { type World, type WorldApplication, worldSignIns } from '../../sample/world/world.ts'
+import { hashPassword } from '../account/password.ts'
+import { newsOf, newsTexts, topicOf } from '../application/applicant.rules.ts'
+import { overdueKey } from '../application/overdue.ts'
+import { currentNumber } from '../database/change-number.ts'
+import type { Database, Queries } from '../database/database.ts'
+import * as tables from '../database/tables.ts'
+import { inWords } from '../saved-search/alerts.ts'
+import { shownAs } from '../saved-search/saved-search.store.ts'
+import type { CvStorage } from '../student/cv-storage.ts'
+import { writeSerialized } from '../student/serialized-students.store.ts'
+
+/** A few seconds, most of them for drawing the CVs. All of it is stored, or nothing. */
+export async function fillWorld(database: Database, cvs: CvStorage, world: World): Promise<void> {
+  const hashes = new Map<string, string>()
+  for (const { email, password } of Object.values(worldSignIns))
+    hashes.set(email, await hashPassword(password))
+  const drawn: DrawnCv[] = []
+  for (const student of world.students.filter(({ hasCv }) => hasCv))
+    drawn.push({ student, bytes: await makeCv({ ...student, headline: student.headline ?? '' }) })
+  await database.write(async (transaction) => {
+    await insertPeople(transaction, world, hashes)
+    await insertProfiles(transaction, world)
+    await insertCvs(transaction, cvs, drawn)
+    await insertProjects(transaction, world)
+    await insertApplications(transaction, world)
+    await insertShortlists(transaction, world)
+    await insertSearches(transaction, world)
+    await insertAtOnce(transaction, tables.notification, notificationsOf(world))
+    await continueIds(transaction)
+    await announceStudents(transaction, world)
+  })
+}
+
+const rowsAtOnce = 500
+
+async function insertAtOnce<T extends PgTable>(queries: Queries, table: T, rows: PgInsertValue<T>[]) {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await queries.insert(table).values(rows.slice(from, from + rowsAtOnce))
+}
+
+const minutesLater = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000)
+
+async function insertPeople(queries: Queries, { startups, students }: World, hashes: Map<string, string>) {
+  const members = [
+    ...startups.map((startup) => ({ ...startup, userType: 'startup' as const })),
+    ...students.map((student) => ({ ...student, userType: 'student' as const })),
+  ]
+  await insertAtOnce(
+    queries,
+    tables.account,
+    members.map(({ accountId, email, userType, joinedAt, isConfirmed }) => ({
+      id: accountId,
+      email,
+      userType,
+      passwordHash: hashes.get(email) ?? null,
+      createdAt: joinedAt,
+      emailConfirmedAt: isConfirmed ? minutesLater(joinedAt, 4) : null,
+    })),
+  )
+  await insertAtOnce(
+    queries,
+    tables.consent,
+    members.flatMap(({ accountId, joinedAt }) =>
+      consentDocuments.map((document) => ({
+        accountId,
+        document,
+        version: consentVersions[document],
+        at: joinedAt,
+      })),
+    ),
+  )
+  // What is no column of the table is left out by the query builder.
+  await insertAtOnce(
+    queries,
+    tables.startup,
+    startups.map((startup) => ({ ...startup, version: 1 })),
+  )
+}
+
+async function insertProfiles(queries: Queries, { students }: World) {
+  await insertAtOnce(
+    queries,
+    tables.student,
+    students.map((student) => ({ ...student, version: 1, searchedText: searchedTextOf(student) })),
+  )
+  await insertAtOnce(
+    queries,
+    tables.studentTechnology,
+    students.flatMap(({ id, technologies }) =>
+      technologies.map(({ name, level }) => ({
+        studentId: id,
+        technologyId: findTechnology(name)?.id ?? 0,
+        level,
+      })),
+    ),
+  )
+  await insertAtOnce(
+    queries,
+    tables.studentIndustry,
+    students.flatMap(({ id, industryInterests }) =>
+      industryInterests.map((industry) => ({ studentId: id, industry })),
+    ),
+  )
+  await insertAtOnce(
+    queries,
+    tables.studentProject,
+    students.flatMap(({ id, projects }) =>
+      projects.map((project, position) => ({ ...project, studentId: id, position })),
+    ),
+  )
+}
+
+type DrawnCv = { student: World['students'][number]; bytes: Buffer }
+
+async function insertCvs(queries: Queries, cvs: CvStorage, drawn: DrawnCv[]) {
+  const rows: (typeof tables.cv.$inferInsert)[] = []
+  for (const { student, bytes } of drawn)
+    rows.push({
+      studentId: student.id,
+      key: await cvs.save(queries, bytes),
+      uploadedAt: minutesLater(student.joinedAt, 25),
+      fileName: `${asciiName(student.name).join('-')}-cv.pdf`,
+      size: bytes.length,
+    })
+  await insertAtOnce(queries, tables.cv, rows)
+}
+
+const insertProjects = (queries: Queries, { projects }: World) =>
+  insertAtOnce(
+    queries,
+    tables.project,
+    projects.map(({ skills, ...project }) => ({
+      ...project,
+      skills: skills.map(({ name }) => name),
+      skillLevels: skills.map(({ level }) => level),
+    })),
+  )
+
+async function insertApplications(queries: Queries, { applications, invitations }: World) {
+  await insertAtOnce(queries, tables.application, applications)
+  await insertAtOnce(queries, tables.applicationEvent, eventsOf(applications))
+  await insertAtOnce(queries, tables.invitation, invitations)
+}
+
+/** With ids in the order in which things happened. */
+const eventsOf = (applications: WorldApplication[]) =>
+  applications
+    .flatMap(({ id, events }) => events.map((event) => ({ applicationId: id, ...event })))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map((event, index) => ({ id: index + 1, ...event }))
+
+async function insertShortlists(queries: Queries, { likes, tags, views, downloads }: World) {
+  await insertAtOnce(queries, tables.likedStudent, likes)
+  await insertAtOnce(queries, tables.studentTag, tags)
+  await insertAtOnce(queries, tables.profileView, views)
+  await insertAtOnce(queries, tables.cvDownload, downloads)
+}
+
+async function insertSearches(queries: Queries, world: World) {
+  const { searches } = world
+  await insertAtOnce(
+    queries,
+    tables.savedSearch,
+    searches.map((search) => ({ ...search, newMatches: newMatchesOf(world, search).length })),
+  )
+  await insertAtOnce(
+    queries,
+    tables.searchMatch,
+    searches.flatMap(({ id, matches }) =>
+      matches.map((match) => ({ searchId: id, foundId: match.id, at: match.at, toEmail: false })),
+    ),
+  )
+}
+
+type Search = World['searches'][number]
+
+/** Those that the notification counts: since the last look, or all where that has been read. */
+function newMatchesOf({ lastSeenAt }: World, { accountId, matches }: Search) {
+  const seenAt = lastSeenAt.get(accountId)
+  const unseen = matches.filter(({ at }) => seenAt === undefined || at > seenAt)
+  return unseen.length > 0 ? unseen : matches
+}
+
+type Told = Omit<PgInsertValue<typeof tables.notification>, 'accountId' | 'createdAt'> & {
+  accountId: number
+  createdAt: Date
+}
+
+/** What the bell shows by now: of each application the latest, on both sides. The newest has the highest id. */
+function notificationsOf(world: World) {
+  const told = [
+    ...world.applications.flatMap((application) => [
+      forStartup(world, application),
+      forStudent(world, application),
+    ]),
+    ...world.invitations.map((invitation) => ofInvitation(world, invitation)),
+    ...world.searches.map((search) => ofSearch(world, search)),
+  ]
+  return told
+    .filter((one) => one !== undefined)
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((one) => {
+      const seenAt = world.lastSeenAt.get(one.accountId)
+      return { ...one, readAt: seenAt && seenAt >= one.createdAt ? seenAt : null, emailAt: null }
+    })
+}
+
+function partsOf({ projects, startups, students }: World, of: { projectId: number; studentId: number }) {
+  const project = projects.find(({ id }) => id === of.projectId)
+  const startup = startups.find(({ id }) => id === project?.startupId)
+  const student = students.find(({ id }) => id === of.studentId)
+  if (!project || !startup || !student)
+    throw new Error('An application in the world has lost its project or student')
+  return { project, startup, student }
+}
+
+/** It was not answered by the promised day, whatever came later. */
+const wasOverdue = ({ answerBy, answeredAt, withdrawnAt }: WorldApplication) =>
+  (answeredAt ?? withdrawnAt ?? new Date()) > answerBy
+
+/** The same key as the background job's: it must not notify again. */
+const overdueKeyOf = ({ id }: WorldApplication) =>
+  sql<string>`(select ${overdueKey} from ${tables.application} where ${tables.application.id} = ${id})`
+
+function forStartup(world: World, application: WorldApplication): Told {
+  const { project, startup, student } = partsOf(world, application)
+  const { id, appliedAt, answerBy, withdrawnAt } = application
+  const told = {
+    accountId: startup.accountId,
+    path: applicantsPath(project.id),
+    topic: topicOf(id),
+    aboutAccountId: student.accountId,
+    projectId: project.id,
+  }
+  const onceKey = `application ${id} of ${appliedAt.toISOString()}`
+  if (withdrawnAt)
+    return {
+      ...told,
+      kind: 'status_change',
+      text: newsTexts.withdrawn(project.title),
+      onceKey: `${onceKey} withdrawn`,
+      createdAt: withdrawnAt,
+    }
+  if (wasOverdue(application))
+    return {
+      ...told,
+      kind: 'overdue_answer',
+      text: newsTexts.overdueForStartup(project.title),
+      onceKey: overdueKeyOf(application),
+      createdAt: minutesLater(answerBy, 1),
+    }
+  return {
+    ...told,
+    kind: 'new_application',
+    text: newsTexts.applied(project.title),
+    onceKey,
+    createdAt: appliedAt,
+  }
+}
+
+function forStudent(world: World, application: WorldApplication): Told | undefined {
+  const { project, startup, student } = partsOf(world, application)
+  const { id, status, answerBy, answeredAt, withdrawnAt, events } = application
+  const told = {
+    accountId: student.accountId,
+    path: paths.studentApplications,
+    topic: topicOf(id),
+    aboutAccountId: startup.accountId,
+    projectId: project.id,
+  }
+  if (answeredAt)
+    return {
+      ...told,
+      ...newsOf(status, { title: project.title, businessName: startup.businessName }),
+      onceKey: `answer to application ${id}`,
+      createdAt: events.findLast((event) => event.status === status)?.at ?? answeredAt,
+    }
+  if (withdrawnAt || !wasOverdue(application)) return undefined
+  return {
+    ...told,
+    kind: 'overdue_answer',
+    text: newsTexts.overdueForStudent(project.title, startup.businessName),
+    onceKey: overdueKeyOf(application),
+    createdAt: minutesLater(answerBy, 1),
+  }
+}
+
+function ofInvitation(world: World, invitation: World['invitations'][number]): Told {
+  const { project, startup, student } = partsOf(world, invitation)
+  return {
+    accountId: student.accountId,
+    kind: 'invitation',
+    text: newsTexts.invited(project.title, startup.businessName),
+    details: invitation.note === null ? null : { quote: invitation.note },
+    path: projectPath(project.id),
+    topic: `invitation ${project.id}`,
+    aboutAccountId: startup.accountId,
+    projectId: project.id,
+    onceKey: `invitation ${project.id} of ${student.id}`,
+    createdAt: invitation.at,
+  }
+}
+
+function ofSearch(world: World, search: Search): Told | undefined {
+  const found = newMatchesOf(world, search)
+  if (found.length === 0) return undefined
+  const userType: UserType = world.startups.some(({ accountId }) => accountId === search.accountId)
+    ? 'startup'
+    : 'student'
+  return {
+    accountId: search.accountId,
+    kind: 'new_match',
+    text: inWords(found.length, userType, search.name),
+    path: shownAs(userType, search).path,
+    topic: `search ${search.id}`,
+    onceKey: `matches of search ${search.id}`,
+    createdAt: new Date(Math.max(...found.map(({ at }) => at.getTime()))),
+  }
+}
+
+/** The rows bring their own ids; the next ones made by the database must come after them. */
+async function continueIds(queries: Queries) {
+  const withIds =
+    'account, startup, student, student_project, project, application, application_event, saved_search'
+  for (const name of withIds.split(', '))
+    await queries.execute(
+      sql.raw(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from "${name}"))`),
+    )
+}
+
+/**
+ * The search index learns of the students. Alerts do not: what was new to a saved search is in the world already, so the
+ * jobs go on after it.
+ */
+async function announceStudents(queries: Queries, { students }: World) {
+  await insertAtOnce(
+    queries,
+    tables.studentChange,
+    students.map(({ id, joinedAt }) => ({
+      studentId: id,
+      transaction: currentNumber,
+      at: joinedAt,
+    })),
+  )
+  for (let from = 0; from < students.length; from += 100)
+    await writeSerialized(
+      queries,
+      students.slice(from, from + 100).map(({ id }) => id),
+    )
+  for (const [job, upTo] of [
+    ['alerts for startups', sql`${currentNumber} + 1`],
+    ['alerts for students', sql`${Date.now()}::bigint`],
+  ] as const)
+    await queries
+      .insert(tables.progress)
+      .values({ job, upTo })
+      .onConflictDoUpdate({ target: tables.progress.job, set: { upTo } })
+}
