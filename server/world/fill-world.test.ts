@@ -1,0 +1,191 @@
+// A live marketplace that is filled with the world works as if all of it had happened there.
+import { eq, isNotNull, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationStatuses } from '../../contract/application.ts'
+import { kindsFor } from '../../contract/notification.ts'
+import { narrowings } from '../../contract/student.ts'
+import { makeWorld, type World, worldSignIns } from '../../sample/world/world.ts'
+import { startServer, type TestServer } from '../../tests/server.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import { notifyOverdue } from '../application/overdue.ts'
+import {
+  account,
+  mail,
+  notification,
+  searchMatch,
+  serializedStudent,
+  student as studentTable,
+} from '../database/tables.ts'
+import { makeNotifier } from '../outbox/notifier.ts'
+import { emailDigests } from '../saved-search/digest.ts'
+import { alertStudents } from '../saved-search/project-alerts.ts'
+import { alertStartups } from '../saved-search/student-alerts.ts'
+import { endFinishedProjects } from '../student/busy-hours.ts'
+import { cvsInDatabase } from '../student/cv-storage.ts'
+import { searchBySql } from '../student/search.ts'
+import { fillWorld } from './fill-world.ts'
+
+let server: TestServer
+let world: World
+let startup: Visitor
+let student: Visitor
+
+beforeAll(async () => {
+  server = await startServer({ MODE: 'live' })
+  const made = makeWorld(new Date())
+  // Drawing all the CVs would take longer than everything else.
+  world = {
+    ...made,
+    students: made.students.map((one, index) => ({ ...one, hasCv: one.hasCv && index < 9 })),
+  }
+  await fillWorld(server.database, cvsInDatabase, world)
+  ;[startup, student] = [server.visit(), server.visit()]
+  for (const [visitor, { email, password }] of [
+    [startup, worldSignIns.startup],
+    [student, worldSignIns.student],
+  ] as const)
+    expect((await visitor.login(email, password)).status).toBe(200)
+})
+afterAll(() => server.close())
+
+const missing = <Item>(listed: readonly Item[], used: readonly Item[]) =>
+  listed.filter((item) => !used.includes(item))
+
+describe('the startup that signs in', () => {
+  test('has projects with applicants in every status, one of them overdue', async () => {
+    const { body } = await startup.get('/api/startup/projects')
+    expect(body.projects).toHaveLength(6)
+    expect(body.answering.inTime).toBeGreaterThan(50)
+    const lists = await Promise.all(
+      body.projects.map(({ id }: { id: number }) => startup.get(`/api/startup/projects/${id}/applicants`)),
+    )
+    const applicants = lists.flatMap((list) => list.body.applicants)
+    expect(
+      missing(
+        applicationStatuses,
+        applicants.map(({ status }) => status),
+      ),
+    ).toEqual([])
+    expect(applicants.filter(({ overdue }) => overdue).length).toBeGreaterThan(0)
+    expect(applicants.filter(({ note }) => note).length).toBeGreaterThan(10)
+  })
+
+  test('has likes, tags, invitations and someone in every list', async () => {
+    const { body } = await startup.get('/api/startup/marks')
+    expect(body.liked.length).toBeGreaterThan(5)
+    expect(body.invitations.length).toBeGreaterThan(0)
+    for (const narrowing of narrowings) {
+      const found = await startup.get('/api/startup/students', {
+        query: { only: JSON.stringify([narrowing]) },
+      })
+      expect(found.body.length, narrowing).toBeGreaterThan(0)
+    }
+  })
+
+  test('has saved searches that find students, with news about them', async () => {
+    const { body } = await startup.get('/api/searches')
+    expect(body.length).toBeGreaterThan(2)
+    for (const search of world.searches.slice(0, body.length)) {
+      const found = await startup.search(search.filters)
+      expect(found.body.length, search.name).toBeGreaterThan(0)
+    }
+  })
+
+  test('finds as many students by the index as by SQL', async () => {
+    const visible = world.students.filter(({ visibility }) => visibility === 'everyone').length
+    const { headers } = await startup.search()
+    const bySql = await searchBySql(server.database).facets({}, 501)
+    expect(Number(headers['x-total-count'])).toBe(bySql.total)
+    expect(bySql.total).toBeGreaterThanOrEqual(visible)
+    expect(await server.database.read.$count(serializedStudent)).toBe(world.students.length)
+  })
+
+  test('can download a CV', async () => {
+    const { status, bytes } = await startup.get('/api/students/1001/cv')
+    expect(status).toBe(200)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('the student who signs in', () => {
+  test('has a profile, applications in every status and hours that are taken', async () => {
+    const profile = await student.get('/api/student/profile')
+    expect(profile.body).toMatchObject({ name: 'Leila Haddad', cv: { fileName: 'leila-haddad-cv.pdf' } })
+    const { body } = await student.get('/api/student/applications')
+    expect(
+      missing(
+        applicationStatuses,
+        body.map(({ status }: { status: string }) => status),
+      ),
+    ).toEqual([])
+    expect(body.every(({ events }: { events: unknown[] }) => events.length > 0)).toBe(true)
+    const hours = await student.get('/api/student/hours')
+    expect(hours.body.running).toHaveLength(1)
+  })
+
+  test('reads who looked at her profile, and finds projects to apply to', async () => {
+    expect((await student.get('/api/student/views')).body.length).toBeGreaterThan(5)
+    expect((await student.get('/api/projects')).body.length).toBeGreaterThan(20)
+    expect((await student.get('/api/searches')).body.length).toBeGreaterThan(1)
+  })
+})
+
+test('both have notifications of every kind, some of them unread, the newest first', async () => {
+  for (const [visitor, userType] of [
+    [startup, 'startup'],
+    [student, 'student'],
+  ] as const) {
+    const { body } = await visitor.get('/api/notifications', { query: { limit: '100' } })
+    const times = body.notifications.map(({ createdAt }: { createdAt: string }) => createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    const kinds = body.notifications.map(({ kind }: { kind: string }) => kind)
+    expect(missing(kindsFor[userType], kinds), userType).toEqual([])
+    const { unread } = (await visitor.get('/api/notifications/unread')).body
+    expect(unread).toBeGreaterThan(2)
+    expect(unread).toBeLessThan(body.notifications.length)
+  }
+})
+
+test('nobody is emailed about the past, and the background jobs find nothing left to do', async () => {
+  const { database } = server
+  const before = await rowsNow()
+  const notifier = makeNotifier({ publicUrl: 'http://here', secret: 'x', canMail: true })
+  await notifyOverdue(database, notifier)
+  await alertStartups(database, notifier)
+  await alertStudents(database, notifier)
+  await emailDigests(database, notifier)
+  await endFinishedProjects(database)
+  expect(await rowsNow()).toEqual(before)
+  expect(await database.read.$count(mail)).toBe(0)
+  expect(await database.read.$count(notification, isNotNull(notification.emailAt))).toBe(0)
+
+  async function rowsNow() {
+    const { read } = database
+    return {
+      notifications: await read.select().from(notification).orderBy(notification.id),
+      matches: await read.$count(searchMatch),
+      busy: await read
+        .select({ id: studentTable.id, hours: studentTable.busyHours })
+        .from(studentTable)
+        .where(ne(studentTable.busyHours, 0))
+        .orderBy(studentTable.id),
+    }
+  }
+})
+
+test('every address is one that cannot exist, and only two people have a password', async () => {
+  const accounts = await server.database.read.select().from(account)
+  expect(accounts).toHaveLength(325)
+  expect(accounts.filter(({ email }) => !email.endsWith('.example'))).toEqual([])
+  expect(accounts.filter(({ passwordHash }) => passwordHash)).toHaveLength(2)
+})
+
+test('the next person who registers gets an id after theirs', async () => {
+  const user = await server.visit().register('student')
+  expect(user.id).toBeGreaterThan(400)
+  const [row] = await server.database.read
+    .select()
+    .from(studentTable)
+    .where(eq(studentTable.accountId, user.id))
+  expect(row?.id).toBeGreaterThan(1300)
+})
