@@ -13,7 +13,7 @@ const families = [
   },
   {
     first: 'Lerato, Nomsa, Sipho, Thabo, Zanele',
-    last: 'Dlamini, Khumalo, Molefe, Naidoo, van Wyk',
+    last: 'Dlamini, Khumalo, Molefe, Mokoena, Naidoo',
   },
   {
     first: 'Bohdan, Daryna, Kateryna, Oleksandr, Solomiya, Taras',
@@ -21,7 +21,7 @@ const families = [
   },
   {
     first: 'Eleni, Giorgos, Katerina, Nikos, Vasiliki',
-    last: 'Dimitriou, Georgiou, Nikolaidis, Papadakis, Vlachos',
+    last: 'Antoniou, Dimitriou, Georgiou, Ioannou, Pavlou',
   },
   {
     first: 'Ana, Bruno, Camila, Larissa, Rafael, Thiago',
@@ -52,8 +52,12 @@ const families = [
     last: 'Brandt, Hoffmann, Keller, Schreiber, Winkler',
   },
   {
-    first: 'Eliška, Jiří, Kristýna, Ondřej, Tereza',
-    last: 'Černý, Dvořák, Horák, Krejčí, Procházka',
+    first: 'Jiří, Ondřej, Tomáš, Vojtěch',
+    last: 'Dvořák, Horák, Krejčí, Procházka',
+  },
+  {
+    first: 'Eliška, Kristýna, Tereza, Zuzana',
+    last: 'Dvořáková, Horáková, Krejčí, Procházková',
   },
   {
     first: 'Ana-Maria, Andrei, Ioana, Mihai, Raluca',
@@ -65,7 +69,7 @@ const families = [
   },
   {
     first: 'Dinara, Nurlan, Aigerim, Timur',
-    last: 'Akhmetov, Bekova, Ismailov, Sarsenova',
+    last: 'Nurbek, Ospan, Serik, Tulegen',
   },
   {
     first: 'Chathura, Dilini, Nuwan, Sanduni',

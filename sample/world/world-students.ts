@@ -7,7 +7,7 @@ import {
   type Visibility,
   type Year,
 } from '../../contract/student.ts'
-import { highestLevel } from '../../contract/technology.ts'
+import { highestLevel, technologyNames } from '../../contract/technology.ts'
 import { asciiName } from '../names.ts'
 import { makeRandom, type Random } from '../random.ts'
 import { profileProjectId, type SampleStudent, skillsFrom } from '../sample-student.ts'
@@ -185,7 +185,7 @@ function makeStudent(
     maxWeeklyHours: random.pick(hoursPool),
     maxCommitmentMonths: random.pick(monthsPool),
     linkedinUrl: random.chance(0.8) ? `https://linkedin.example/in/${first}-${last}` : null,
-    technologies: makeSkills(background, projects, strengthInYear[yearOfDegree], random),
+    technologies: makeSkills(background, { projects, headline }, strengthInYear[yearOfDegree], random),
     projects: projects.map((project, index) => ({
       ...project,
       id: profileProjectId(id, index + 1),
@@ -198,18 +198,26 @@ function makeStudent(
   }
 }
 
-/** Everything that was used in a project, some of what people of this kind tend to know, and some extras. */
-function makeSkills({ core, more }: Background, projects: Written[], strength: number, random: Random) {
+/** Everything that a project or the headline names, some of what people of this kind tend to know, and some extras. */
+function makeSkills(
+  { core, more }: Background,
+  { projects, headline }: Given,
+  strength: number,
+  random: Random,
+) {
   const near = (lowest: number, highest: number) =>
     Math.max(1, Math.min(highestLevel, strength + random.between(lowest, highest)))
   const levels: Record<string, number> = {}
   for (const name of random.pickSome(more.split(', '), random.between(1, 2 + strength)))
     levels[name] = near(-1, 1)
   for (const name of random.pickSome(core.split(', '), random.between(3, 4))) levels[name] = near(0, 2)
-  for (const name of projects.flatMap(({ technologies }) => technologies))
+  for (const name of [...projects.flatMap(({ technologies }) => technologies), ...namedIn(headline ?? '')])
     levels[name] = Math.max(2, levels[name] ?? near(0, 2))
   return skillsFrom(levels)
 }
+
+const namedIn = (text: string) =>
+  technologyNames.filter((name) => ` ${text} `.replaceAll(/[,:?!()]/g, ' ').includes(` ${name} `))
 
 const makeInterests = (industries: Industry[], random: Random) =>
   random.pickSome(industries, random.between(1, 3))

@@ -179,7 +179,7 @@ const markets: Background = {
   headlines: `
 Probability, markets and humility
 I price things for a hobby
-Mathematician who can code
+Sums on paper first, then in code
 Risk models with the assumptions on page one
 Stochastic by training, cautious by nature
 Optimisation, scheduling and the odd sudoku

@@ -8,7 +8,7 @@ const science: Background = {
   core: 'Python, C++, Linux, Pandas',
   more: 'R, scikit-learn, TensorFlow, PyTorch, Docker, Technical Writing, Computer Vision',
   headlines: `
-Physicist who ships code
+Lab person who ships code
 I simulate things that are too big, small or hot to touch
 Telescopes by night, Python by day
 Fluid dynamics and clear plots
@@ -18,10 +18,10 @@ Climate models, one grid cell at a time
 From oscilloscope to open dataset
 Numerics, carefully rounded
 Experimentalist with tidy notebooks
-Astrophysics, looking for something closer to Earth
+Stars so far, now something closer to Earth
 I turn lab code into real software
 Measurement is harder than it looks
-Plasma physicist, amateur potter
+Plasma in the lab, pottery at home
 Glaciers, sensors and long data`,
   projects: `
 Cosmic rays in a biscuit tin | A scintillator, a photomultiplier from an auction site and a counter that noticed a solar storm before the news did. | Python, C++
@@ -51,7 +51,7 @@ const machines: Background = {
   more: 'Docker, TensorFlow, PostgreSQL, Azure, React, Prototyping, Technical Writing',
   headlines: `
 Robots, mostly upright
-Mechanical engineer who codes the controller too
+I build the machine and code its controller
 I solder, then I commit
 Embedded vision on small boards
 Prototypes that survive the car park
@@ -84,7 +84,7 @@ Vibration of a footbridge | Measured with four phones on a lunch break, checked 
 
 const economics: Background = {
   students: 10,
-  degrees: ['Economics', 'Economics', 'Economics', 'Data Science', 'Law'],
+  degrees: ['Economics'],
   industries: ['Fintech', 'Climate', 'Education', 'B2B', 'Crypto'],
   core: 'R, Excel, SQL, Market Research',
   more: 'Python, Tableau, Technical Writing, Pandas, Product Management',
