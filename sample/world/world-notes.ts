@@ -23,7 +23,7 @@ export const anyNotes = [
   'Your team page made me laugh, which rarely happens on team pages.',
   'Evenings and Fridays work best for me this term. From June I’m free all week.',
   'I learn quickest next to someone who knows the subject, and your listing says I would be.',
-  'I’ve attached my CV and nothing else, because I suspect you get a lot of attachments.',
+  'I’ve kept this short, because I suspect you get a lot of long ones.',
   'I grew up translating letters for my parents, so I care about things that are easy to understand.',
   'Is remote possible for the first two weeks? After that I can be there in person.',
   'I built a small thing over the weekend to see whether I’d like this kind of work. I did, very much.',

@@ -86,7 +86,7 @@ export const writtenStartups: WrittenStartup[] = [
           'Yesterday plus a hunch is a surprisingly hard baseline to beat! I spent last summer forecasting bike hire and learned to report the error in bikes, not percentages. I’d do the same here in kilowatt hours.',
           'I’d want to start with the days when the hunch is badly wrong, because I suspect they’re all the same kind of day. Happy to talk through how I’d check that.',
           'I like problems where someone acts on the number the same evening. My strongest tools are pandas and a healthy mistrust of my own validation scores.',
-          'Please find attached to my profile a write-up on solar output that I did for a seminar. It’s rough, but it has an honest section on what went wrong.',
+          'I did a write-up on solar output for a seminar. It’s rough, but it has an honest section on what went wrong, and I’d be happy to send it.',
           'Cloud cover is my favourite nuisance variable. I’ve got twelve hours a week from the end of the month and no other commitments until exams.',
         ],
       },
@@ -533,7 +533,7 @@ export const writtenStartups: WrittenStartup[] = [
         deadline: 10,
         replyDays: 14,
         notes: [
-          'I was a kitchen porter for three years, so nobody needs to explain wet hands to me. My React Native work is on my profile.',
+          'I was a kitchen porter for three years, so nobody needs to explain wet hands to me. React Native is what I’d reach for anyway.',
           'Reading it back is the clever bit. I’d like to work out what to do when the chef says “the usual, but less”.',
         ],
       },
@@ -721,7 +721,7 @@ export const writtenStartups: WrittenStartup[] = [
         deadline: 5,
         replyDays: 14,
         notes: [
-          'I’m weirdly excited about bins. My thesis is about small-data vision, and a kitchen at speed is the best kind of small data.',
+          'I’m weirdly excited about bins. I like vision problems with too little data, and a kitchen at speed is the best kind of small data.',
           'Improving the labelling tool first would be my instinct too: half an hour saved there is worth a week of training runs.',
         ],
       },
