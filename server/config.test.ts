@@ -1,9 +1,11 @@
 // Settings: the defaults, and the errors that stop the start.
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig, settings } from './config.ts'
+import { storedSecret } from './database/secret.ts'
 
 const secret = '4f9d1c86a0b25e73d8c41f60a97be235'
 const live = { MODE: 'live', SECRET: secret }
@@ -110,8 +112,17 @@ test('all wrong settings are named at once', () => {
 
 describe('the secret', () => {
   test.each([
-    ['nothing', {}, 'SECRET is missing: live mode needs one. Make one with: openssl rand -hex 32'],
-    ['an empty one', { SECRET: '' }, 'SECRET is missing'],
+    [
+      'nothing with PostgreSQL',
+      { DATABASE_URL: 'postgres://host/database' },
+      'SECRET is missing: live mode needs one with DATABASE_URL, the same for all processes. ' +
+        'Make one with: openssl rand -hex 32',
+    ],
+    [
+      'an empty one with PostgreSQL',
+      { SECRET: '', DATABASE_URL: 'postgres://host/database' },
+      'SECRET is missing',
+    ],
     ['a short one', { SECRET: secret.slice(1) }, 'SECRET looks like a placeholder'],
     [
       'a placeholder',
@@ -124,9 +135,44 @@ describe('the secret', () => {
     expect(() => readConfig({ MODE: 'live', ...set })).toThrow(message)
   })
 
-  test('the demo makes its own', () => {
+  test('the demo and the embedded database make their own', () => {
     expect(readConfig({}).secret).toBeUndefined()
+    expect(readConfig({ MODE: 'live' }).secret).toBeUndefined()
     expect(readConfig({ SECRET: 'mine' }).secret).toBe('mine')
+  })
+})
+
+describe('the secret that is made in the data folder', () => {
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'launchquad-secret-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    return { folder, path: join(folder, 'secret') }
+  }
+
+  test('stays the same, and only its user can read it', async () => {
+    const { folder, path } = newFolder()
+    const made = await storedSecret(folder)
+    expect(made).toMatchObject({ secret: expect.stringMatching(/^[0-9a-f]{64}$/), path, isNew: true })
+    expect(await storedSecret(folder)).toEqual({ ...made, isNew: false })
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect((await storedSecret(newFolder().folder)).secret).not.toBe(made.secret)
+  })
+
+  test('is never replaced when it cannot be used: the start says why', async () => {
+    const { folder, path } = newFolder()
+    writeFileSync(path, '\n')
+    await expect(storedSecret(folder)).rejects.toThrow(
+      `The secret in ${path} is empty. Restore the file from a backup, or delete it: ` +
+        'we will make a new one, and everyone will have to sign in again.',
+    )
+    writeFileSync(path, 'half of it')
+    await expect(storedSecret(folder)).rejects.toThrow(`The secret in ${path} is damaged.`)
+    expect(readFileSync(path, 'utf8')).toBe('half of it')
+    rmSync(path)
+    mkdirSync(path)
+    await expect(storedSecret(folder)).rejects.toThrow(
+      `We cannot read the secret in ${path} (EISDIR). Make it a file that this user may read, or set SECRET.`,
+    )
   })
 })
 

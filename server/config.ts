@@ -82,7 +82,7 @@ export type Config = {
   host: string
   publicUrl: string | undefined
   databaseLocation: DatabaseLocation
-  /** Session tokens are stored hashed with it. The demo makes one for each installation where none is set. */
+  /** Session tokens are stored hashed with it. Without it the demo and the embedded database make one. */
   secret: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** How many proxies are in front: only that many forwarded addresses, from the last, are trusted. */
@@ -141,7 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseLocation: set.DATABASE_URL
       ? { url: set.DATABASE_URL, connections: set.DATABASE_CONNECTIONS }
       : { folder: join(resolve(set.DATA_DIR), set.MODE) },
-    secret: secretFor(set.MODE, set.SECRET),
+    secret: secretFrom(set),
     logLevel: set.LOG_LEVEL,
     trustedProxies: set.TRUSTED_PROXIES,
     metricsPort: set.METRICS_PORT,
@@ -165,10 +165,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-function secretFor(mode: Mode, secret: string | undefined) {
+function secretFrom({ MODE: mode, SECRET: secret, DATABASE_URL: databaseUrl }: z.infer<typeof settings>) {
   if (mode === 'demo') return secret
+  // On the embedded database there is one process, which makes it: see database/secret.ts.
+  if (!secret && !databaseUrl) return undefined
   if (!secret)
-    throw new WrongSettings('SECRET is missing: live mode needs one. Make one with: openssl rand -hex 32')
+    throw new WrongSettings(
+      'SECRET is missing: live mode needs one with DATABASE_URL, the same for all processes. ' +
+        'Make one with: openssl rand -hex 32',
+    )
   if (secret.length < 32 || /change|placeholder|secret|example|(.)\1{7}/i.test(secret)) {
     throw new WrongSettings(
       'SECRET looks like a placeholder: use 32 random characters or more, as from: openssl rand -hex 32',

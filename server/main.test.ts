@@ -1,6 +1,8 @@
 // The program as it is run: started, stopped, killed, started twice, and left without its database.
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newPostgresUrl, onPostgres } from '../tests/database.ts'
 import { buildProfile } from '../tests/factories.ts'
@@ -91,6 +93,21 @@ test('what was answered is still there after a kill', async () => {
 })
 
 if (!onPostgres) {
+  test('live without SECRET makes one, says so once, and uses it again', async () => {
+    const { SECRET, ...settings } = await newProgramSettings('live')
+    const path = join(settings.DATA_DIR ?? '', 'live', 'secret')
+    const first = await startProgram(settings)
+    await until(() => first.output().includes(`SECRET is not set, so we made one: it is in ${path}`))
+    const cookie = await registerWithProfile(first, newEmail())
+    first.kill('SIGTERM')
+    await first.ended
+    expect(readFileSync(path, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+    const second = await startProgram(settings)
+    expect(await hoursOf(second, cookie)).toBe(17)
+    second.kill('SIGTERM')
+    expect((await second.ended).output).not.toContain('we made one')
+  })
+
   describe('on one data folder', () => {
     test('a second process stops and names the first', async () => {
       const settings = await newProgramSettings('live')
@@ -176,7 +193,7 @@ if (onPostgres) {
   test('a wrong setting stops the start, and is named', async () => {
     const wrong: [settings: Record<string, string>, message: string][] = [
       [{ PORT: 'http' }, 'PORT must be a whole number'],
-      [{ MODE: 'live' }, 'SECRET is missing'],
+      [{ MODE: 'live', DATABASE_URL: 'postgres://host/database' }, 'SECRET is missing'],
       [
         { MODE: 'live', SECRET: 'change-me-change-me-change-me-change-me' },
         'SECRET looks like a placeholder',

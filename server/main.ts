@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoCvs } from '../sample/sample-cvs.ts'
 import { buildApp } from './app.ts'
 import { startJobs } from './background/jobs.ts'
-import { readConfig, WrongSettings } from './config.ts'
+import { type Config, readConfig, WrongSettings } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { storedSecret } from './database/secret.ts'
 import { explainListen } from './database/start-errors.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { cvsInBucket, cvsInDatabase } from './student/cv-storage.ts'
@@ -31,8 +32,10 @@ const withoutMail =
 
 async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
-  const database = await openDatabase(config.databaseLocation, config.mode)
+  const settings = readConfig(process.env)
+  const database = await openDatabase(settings.databaseLocation, settings.mode)
+  const ownSecret = await secretOfLive(settings)
+  const config = { ...settings, secret: ownSecret?.secret ?? settings.secret }
   const stored = config.bucket ? await cvsInBucket(config.bucket) : cvsInDatabase
   const cvs = config.mode === 'demo' ? demoCvs : stored
   const webFolder = join(import.meta.dirname, '../web')
@@ -63,6 +66,10 @@ async function start() {
     )
   }
 
+  if (ownSecret?.isNew)
+    app.log.info(
+      `SECRET is not set, so we made one: it is in ${ownSecret.path}. Back it up with the database.`,
+    )
   if (config.mode === 'live' && !config.smtp) app.log.warn(withoutMail)
   if (config.smtp && !config.publicUrl)
     app.log.warn(`PUBLIC_URL is not set: links in emails lead to http://localhost:${config.port}.`)
@@ -92,6 +99,12 @@ async function start() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
+
+/** Live on the embedded database makes its secret where none is set. */
+const secretOfLive = async ({ mode, secret, databaseLocation }: Config) =>
+  mode === 'live' && !secret && 'folder' in databaseLocation
+    ? storedSecret(databaseLocation.folder)
+    : undefined
 
 start().catch((error) => {
   if (error instanceof WrongSettings)

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readConfig, WrongSettings } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
+import { storedSecret } from '../database/secret.ts'
 import { makeNotifier } from '../outbox/notifier.ts'
 import { readCommand, WrongCommand } from './operator.ts'
 
@@ -12,9 +13,13 @@ async function run() {
   if (config.mode === 'demo') throw new WrongSettings('MODE must be live: the demo stores nothing')
   const database = await openDatabase(config.databaseLocation, config.mode)
   try {
+    const { databaseLocation } = config
+    const secret =
+      config.secret ??
+      ('folder' in databaseLocation ? (await storedSecret(databaseLocation.folder)).secret : '')
     const notifier = makeNotifier({
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      secret: config.secret ?? '',
+      secret,
       canMail: config.smtp !== undefined,
     })
     console.info(await command({ database, notifier }))
