@@ -38,13 +38,15 @@ export type Parts = {
   config: Config
   database: Database
   cvs: CvStorage
+  /** Whether emails go to the mailbox on this machine where there is no SMTP_URL. */
+  hasMailbox?: boolean
   /** Where the built web app is; without it there are only the calls. */
   webFolder?: string
   /** Where log lines go instead of the standard output. */
   logTo?: { write: (line: string) => void }
 }
 
-export async function buildApp({ config, database, cvs, webFolder, logTo }: Parts) {
+export async function buildApp({ config, database, cvs, hasMailbox = false, webFolder, logTo }: Parts) {
   const { mode } = config
   const secret = config.secret ?? database.demoSecret
   if (!secret) throw new Error('There is no secret')
@@ -70,7 +72,7 @@ export async function buildApp({ config, database, cvs, webFolder, logTo }: Part
     measureIndex(registry, index.describe)
     app.addHook('onClose', index.stop)
   }
-  const notifier = makeNotifier({ publicUrl, secret, canMail: config.smtp !== undefined })
+  const notifier = makeNotifier({ publicUrl, secret, canMail: config.smtpUrl !== undefined || hasMailbox })
   // The demo's addresses are made up, and the specification has them in every list.
   const contact = mode === 'demo' ? openToAll : makeOnOpening(notifier.canMail)
   const search = makeSearch(database, index, contact.inLists)

@@ -94,6 +94,7 @@ test.each([
   ['LOG_LEVEL', 'trace', 'must be silent, error, warn, info or debug'],
   ['TRUSTED_PROXIES', 'true', 'must be a whole number from 0 to 10'],
   ['METRICS_PORT', 'yes', 'must be a whole number from 0 to 65535'],
+  ['MAILBOX_PORT', 'on', 'must be a whole number from 0 to 65535, or off'],
   ['LIMIT_CALLS', '0', 'must be a whole number from 1 to 1000000'],
   ['LIMIT_SIGN_INS', 'none', 'must be a whole number from 1 to 1000000'],
   ['LIMIT_SIGN_UPS', '1e3', 'must be a whole number from 1 to 1000000'],
@@ -173,6 +174,27 @@ describe('the secret that is made in the data folder', () => {
     await expect(storedSecret(folder)).rejects.toThrow(
       `We cannot read the secret in ${path} (EISDIR). Make it a file that this user may read, or set SECRET.`,
     )
+  })
+})
+
+describe('the mailbox', () => {
+  const portWith = (set: Record<string, string>) => readConfig({ ...live, ...set }).mailboxPort
+
+  test('is there in live mode without SMTP_URL, on the port that is set', () => {
+    expect(portWith({})).toBe(3025)
+    expect(portWith({ PUBLIC_URL: 'http://localhost:3000' })).toBe(3025)
+    expect(portWith({ MAILBOX_PORT: '0' })).toBe(0)
+  })
+
+  test.each([
+    { NODE_ENV: 'production' },
+    { PUBLIC_URL: 'https://launchquad.example' },
+    { PUBLIC_URL: 'HTTPS://launchquad.example' },
+    { SMTP_URL: 'smtp://127.0.0.1' },
+    { MAILBOX_PORT: 'off' },
+    { MODE: 'demo' },
+  ])('is never there with %o, whatever port is set', (set) => {
+    expect(portWith({ MAILBOX_PORT: '3025', ...set })).toBeUndefined()
   })
 })
 

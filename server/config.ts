@@ -74,6 +74,11 @@ export const settings = z.object({
       ),
   ),
   MAIL_FROM: z._default(z.string(), 'Launchquad <hello@launchquad.example>'),
+  MAILBOX_PORT: z._default(
+    z.union([z.literal('off'), whole(0, 65_535)], 'must be a whole number from 0 to 65535, or off'),
+    3025,
+  ),
+  NODE_ENV: z.optional(z.string()),
 })
 
 export type Config = {
@@ -108,8 +113,11 @@ export type Config = {
   /** Whether students are found by an index in this process, or by SQL alone. */
   searchIndex: boolean
   bucket: BucketSettings | undefined
-  /** Without it no emails are sent. */
-  smtp: { url: string; from: string } | undefined
+  /** Without it no emails are sent to anyone. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Shows the emails of a trial on this machine: see mailbox/mailbox.ts. Never in production. */
+  mailboxPort: number | undefined
 }
 
 export type BucketSettings = {
@@ -161,7 +169,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderMs: set.RENDER_MS,
     searchIndex: set.SEARCH_INDEX === 'on',
     bucket: bucketFrom(set),
-    smtp: smtpFrom(set),
+    smtpUrl: smtpUrlFrom(set),
+    mailFrom: set.MAIL_FROM,
+    mailboxPort: mailboxPortFrom(set),
   }
 }
 
@@ -182,10 +192,17 @@ function secretFrom({ MODE: mode, SECRET: secret, DATABASE_URL: databaseUrl }: z
   return secret
 }
 
-function smtpFrom(set: z.infer<typeof settings>) {
-  if (!set.SMTP_URL) return undefined
-  if (set.MODE === 'demo') throw new WrongSettings('SMTP_URL needs MODE=live: the demo sends no emails')
-  return { url: set.SMTP_URL, from: set.MAIL_FROM }
+function smtpUrlFrom(set: z.infer<typeof settings>) {
+  if (set.SMTP_URL && set.MODE === 'demo')
+    throw new WrongSettings('SMTP_URL needs MODE=live: the demo sends no emails')
+  return set.SMTP_URL
+}
+
+/** Anyone on this machine can read it, and with it reset any password: for a real site that is too many people. */
+function mailboxPortFrom(set: z.infer<typeof settings>) {
+  const isReal = set.NODE_ENV === 'production' || /^https:/i.test(set.PUBLIC_URL ?? '')
+  if (set.MODE === 'demo' || set.SMTP_URL || isReal || set.MAILBOX_PORT === 'off') return undefined
+  return set.MAILBOX_PORT
 }
 
 function bucketFrom(set: z.infer<typeof settings>): BucketSettings | undefined {

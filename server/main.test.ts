@@ -218,11 +218,21 @@ if (onPostgres) {
   })
 
   test('without mail settings it says at the start what does not work', async () => {
-    const settings = await newProgramSettings('live')
-    const without = await startProgram(settings)
+    const settings = { ...(await newProgramSettings('live')), MAILBOX_PORT: '0' }
+    const without = await startProgram({ ...settings, NODE_ENV: 'production' })
+    expect(without.output()).not.toContain('Read them at')
     await until(() => without.output().includes('SMTP_URL is not set, so we cannot send emails'))
     without.kill('SIGTERM')
     await without.ended
+    const onTrial = await startProgram(settings)
+    await until(() => /Read them at http:\/\/localhost:\d+, or set SMTP_URL\./.test(onTrial.output()))
+    const [mailbox = ''] = /http:\/\/localhost:\d+(?=, or)/.exec(onTrial.output()) ?? []
+    const account = { email: newEmail(), password: goodPassword, userType: 'student', ...bothConsents }
+    await onTrial.fetch('/api/register', { method: 'POST', json: account })
+    await until(async () => (await (await fetch(mailbox)).text()).includes(account.email))
+    onTrial.kill('SIGTERM')
+    expect((await onTrial.ended).code).toBe(0)
+    expect(onTrial.output()).not.toContain('we cannot send emails')
     const sending = await startProgram({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' })
     await until(() => sending.output().includes('PUBLIC_URL is not set: links in emails lead to'))
     expect(sending.output()).not.toContain('SMTP_URL is not set')

@@ -11,8 +11,8 @@ const floors: [floor: string, files: RegExp, mayImport: string[]][] = [
   ['sample', /^sample\//, ['contract']],
   [
     'main',
-    /^server\/(main|operator\/admin)\.ts$/,
-    ['app', 'background', 'config', 'noun', 'outbox', 'http', 'database', 'sample'],
+    /^server\/(main|program|operator\/admin)\.ts$/,
+    ['app', 'background', 'config', 'noun', 'outbox', 'mailbox', 'http', 'database', 'sample'],
   ],
   ['background', /^server\/background\//, ['config', 'noun', 'outbox', 'http', 'database', 'contract']],
   ['app', /^server\/app\.ts$/, ['config', 'noun', 'outbox', 'http', 'database', 'contract']],
@@ -20,6 +20,7 @@ const floors: [floor: string, files: RegExp, mayImport: string[]][] = [
   ['http', /^server\/http\//, ['database', 'contract']],
   ['database', /^server\/database\//, ['contract', 'sample']],
   ['outbox', /^server\/outbox\//, ['config', 'database', 'contract']],
+  ['mailbox', /^server\/mailbox\//, ['contract']],
   ['noun', /^server\/[a-z-]+\//, ['config', 'outbox', 'http', 'database', 'contract', 'sample']],
   [
     'web app',
@@ -66,7 +67,8 @@ const featureOrder = [
 
 /** Under 20 lines and one importer, with the reason why. */
 const smallForAReason = [
-  // Entry points: a worker thread, and what is compiled to WebAssembly.
+  // Entry points: the program, a worker thread, and what is compiled to WebAssembly.
+  'server/main.ts',
   'server/student/pdf-scan.worker.ts',
   'server/student/index/kernel/assembly/index.ts',
 ]

@@ -71,6 +71,7 @@ export function launchProgram(settings: Record<string, string>) {
       PORT: '0',
       LIMIT_CALLS: '1000000',
       LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
+      MAILBOX_PORT: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -37,7 +37,7 @@ const settingsOfTests = {
 }
 
 /** What a test may replace. Its own database stays open. */
-type Brought = Partial<Pick<Parts, 'cvs' | 'database' | 'logTo' | 'webFolder'>>
+type Brought = Partial<Pick<Parts, 'cvs' | 'database' | 'hasMailbox' | 'logTo' | 'webFolder'>>
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>
 
@@ -53,7 +53,7 @@ export async function startServer(settings: Record<string, string> = {}, brought
   })
   await app.ready()
   // Only where a test has a mail server: elsewhere nothing is to happen by itself.
-  const background = config.smtp && startJobs({ config, database, cvs, notifier, log: app.log })
+  const background = config.smtpUrl ? startJobs({ config, database, cvs, notifier, log: app.log }) : undefined
   return {
     app,
     readiness,

@@ -60,6 +60,7 @@ export async function startProgram(folder: string, url: string, settings: Record
         LIMIT_CALLS: '1000000',
         LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
         LOG_LEVEL: 'warn',
+        MAILBOX_PORT: 'off',
         ...settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { emailNotifications, forgetSentEmails } from '../outbox/notification-emails.ts'
 import type { Notifier } from '../outbox/notifier.ts'
-import { type Log, makeSender } from '../outbox/sender.ts'
+import { type Log, type Mailbox, makeSender } from '../outbox/sender.ts'
 import { deleteOldMatches } from '../saved-search/alerts.ts'
 import { emailDigests } from '../saved-search/digest.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
@@ -17,7 +17,15 @@ import { fillSerialized } from '../student/serialized-students.store.ts'
 import { deleteOldChanges } from '../student/student-change.ts'
 import { type Background, type Job, startBackground } from './background.ts'
 
-export type Parts = { config: Config; database: Database; cvs: CvStorage; notifier: Notifier; log: Log }
+export type Parts = {
+  config: Config
+  database: Database
+  cvs: CvStorage
+  notifier: Notifier
+  /** Where emails go without SMTP_URL. */
+  mailbox?: Mailbox | undefined
+  log: Log
+}
 
 const minute = 60
 const hour = 60 * minute
@@ -29,7 +37,7 @@ export function startJobs(parts: Parts): Background {
   return background
 }
 
-function jobsOf({ config, database, cvs, notifier, log }: Parts): Job[] {
+function jobsOf({ config, database, cvs, notifier, mailbox, log }: Parts): Job[] {
   const always: Job[] = [
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
     {
@@ -74,9 +82,10 @@ function jobsOf({ config, database, cvs, notifier, log }: Parts): Job[] {
   const { deleteLeft } = cvs
   if (deleteLeft) jobs.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
   // Live always has a secret.
-  const { smtp, secret } = config
-  if (smtp && secret) {
-    const sender = makeSender(database, { ...smtp, publicUrl: notifier.link('/'), secret }, log)
+  const { secret, mailFrom: from } = config
+  const to = config.smtpUrl ?? mailbox
+  if (to && secret) {
+    const sender = makeSender(database, { to, from, publicUrl: notifier.link('/'), secret }, log)
     jobs.push(
       { name: 'send mail', everySeconds: 10, run: sender.sendDue },
       {

@@ -26,7 +26,11 @@ export function explainStart(error: unknown, location: { url: string } | object)
 }
 
 /** When the program cannot listen. `setting` is the one that names the port. */
-export function explainListen(error: unknown, setting: 'PORT' | 'METRICS_PORT', port: number): unknown {
+export function explainListen(
+  error: unknown,
+  setting: 'PORT' | 'METRICS_PORT' | 'MAILBOX_PORT',
+  port: number,
+): unknown {
   const { code } = error as Failure
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port with ${setting}.`,

@@ -20,7 +20,7 @@ async function run() {
     const notifier = makeNotifier({
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       secret,
-      canMail: config.smtp !== undefined,
+      canMail: (config.smtpUrl ?? config.mailboxPort) !== undefined,
     })
     console.info(await command({ database, notifier }))
   } finally {

@@ -10,7 +10,7 @@ import { until } from '../../tests/until.ts'
 import type { Database } from '../database/database.ts'
 import { mail } from '../database/tables.ts'
 import { encrypt } from './encryption.ts'
-import { makeSender } from './sender.ts'
+import { type Mailbox, makeSender } from './sender.ts'
 
 let database: Database
 let otherProcess: Database
@@ -30,8 +30,8 @@ async function mailServerForThisTest(port?: number) {
   return server
 }
 
-function senderTo(url: string, from = database) {
-  const settings = { url, from: 'Launchquad <hello@launchquad.example>', secret: testSecret }
+function senderTo(to: string | Mailbox, from = database) {
+  const settings = { to, from: 'Launchquad <hello@launchquad.example>', secret: testSecret }
   return makeSender(from, { ...settings, publicUrl: 'https://launchquad.example' }, log)
 }
 

@@ -1,6 +1,6 @@
 // Sends queued emails, each at least once, whatever fails.
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Database } from '../database/database.ts'
 import { mail } from '../database/tables.ts'
 import { decrypt } from './encryption.ts'
@@ -30,23 +30,15 @@ export type Sender = {
   sendDue: (stopping?: AbortSignal) => Promise<void>
 }
 
+/** Takes emails as an email server would get them, and sends them nowhere. */
+export type Mailbox = { receive: (message: Buffer) => Promise<void> }
+
 export function makeSender(
   database: Database,
-  settings: { url: string; from: string; publicUrl: string; secret: string },
+  settings: { to: string | Mailbox; from: string; publicUrl: string; secret: string },
   log: Log,
 ): Sender {
-  // A connection per email: a pool would retry on its own schedule, not on ours.
-  const transport = createTransport(
-    {
-      url: settings.url,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: settings.from },
-  )
+  const deliver = typeof settings.to === 'string' ? toServer(settings.to) : toMailbox(settings.to)
   const host = new URL(settings.publicUrl).hostname
 
   const drop = (email: Mail) =>
@@ -64,7 +56,8 @@ export function makeSender(
     try {
       await within(
         longestAttempt,
-        transport.sendMail({
+        deliver({
+          from: settings.from,
           to: { name: '', address: email.recipient },
           subject: email.subject,
           text,
@@ -102,6 +95,28 @@ export function makeSender(
     sendDue: async (stopping) => {
       await Promise.all(Array.from({ length: sendersAtOnce }, () => sendOneAfterAnother(stopping)))
     },
+  }
+}
+
+const onlyOurWords = { disableFileAccess: true, disableUrlAccess: true }
+
+function toServer(url: string) {
+  // A connection per email: a pool would retry on its own schedule, not on ours.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const transport = createTransport({ url, ...timeouts, ...onlyOurWords })
+  return (email: SendMailOptions): Promise<unknown> => transport.sendMail(email)
+}
+
+function toMailbox(mailbox: Mailbox) {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...onlyOurWords,
+  })
+  return async (email: SendMailOptions) => {
+    const { message } = await transport.sendMail(email)
+    await mailbox.receive(message as Buffer)
   }
 }
 

@@ -56,6 +56,7 @@ async function start(mode: Mode, settings: Record<string, string>, program = 'sc
       // Pages come with their content, however slow the machine is.
       RENDER_MS: '60000',
       LIMIT_MAILS: '100000',
+      MAILBOX_PORT: 'off',
       LIMIT_DOWNLOADS: '100000',
       ...settings,
     },
