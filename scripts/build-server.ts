@@ -14,10 +14,14 @@ export async function buildServer(folder: string) {
   await esbuild.build({
     entryPoints: {
       main: join(source, 'main.ts'),
+      live: join(source, 'live.ts'),
+      admin: join(source, 'operator/admin.ts'),
       'pdf-scan.worker': join(source, 'student/pdf-scan.worker.ts'),
     },
     outdir: folder,
     bundle: true,
+    // What they share is written once, and none of them loads what only another one needs.
+    splitting: true,
     packages: 'external',
     platform: 'node',
     target: 'node20',

@@ -118,6 +118,8 @@ export type Config = {
   mailFrom: string
   /** Shows the emails of a trial on this machine: see mailbox/mailbox.ts. Never in production. */
   mailboxPort: number | undefined
+  /** A real site, to which strangers may come. */
+  isPublic: boolean
 }
 
 export type BucketSettings = {
@@ -172,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: smtpUrlFrom(set),
     mailFrom: set.MAIL_FROM,
     mailboxPort: mailboxPortFrom(set),
+    isPublic: isPublic(set),
   }
 }
 
@@ -198,10 +201,12 @@ function smtpUrlFrom(set: z.infer<typeof settings>) {
   return set.SMTP_URL
 }
 
+const isPublic = (set: z.infer<typeof settings>) =>
+  set.NODE_ENV === 'production' || /^https:/i.test(set.PUBLIC_URL ?? '')
+
 /** Anyone on this machine can read it, and with it reset any password: for a real site that is too many people. */
 function mailboxPortFrom(set: z.infer<typeof settings>) {
-  const isReal = set.NODE_ENV === 'production' || /^https:/i.test(set.PUBLIC_URL ?? '')
-  if (set.MODE === 'demo' || set.SMTP_URL || isReal || set.MAILBOX_PORT === 'off') return undefined
+  if (set.MODE === 'demo' || set.SMTP_URL || isPublic(set) || set.MAILBOX_PORT === 'off') return undefined
   return set.MAILBOX_PORT
 }
 

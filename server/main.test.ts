@@ -14,7 +14,7 @@ import {
   type Program,
   startProgram,
 } from '../tests/process.ts'
-import { newEmail } from '../tests/server.ts'
+import { newEmail, testSecret } from '../tests/server.ts'
 import { until } from '../tests/until.ts'
 import { bothConsents, goodPassword } from '../tests/visitor.ts'
 
@@ -106,6 +106,71 @@ if (!onPostgres) {
     expect(await hoursOf(second, cookie)).toBe(17)
     second.kill('SIGTERM')
     expect((await second.ended).output).not.toContain('we made one')
+  })
+
+  test('npm run live fills an empty database, prints four lines, and empties it only of its own people', async () => {
+    const { SECRET, ...prepared } = await newProgramSettings('live')
+    const settings: Record<string, string> = {
+      ...prepared,
+      MAILBOX_PORT: '0',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    }
+    const folder = join(settings.DATA_DIR ?? '', 'live')
+    const stop = async (program: Program) => {
+      program.kill('SIGTERM')
+      expect((await program.ended).code).toBe(0)
+    }
+    const refused = await launchProgram(settings, ['live.js', '--empty']).ended
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain(`${folder} was not filled by “npm run live”, so we deleted nothing.`)
+
+    const filled = await startProgram(settings, ['live.js'])
+    await until(() => filled.output().includes('Read the emails'))
+    const lines = filled.output().trimEnd().split('\n')
+    expect(lines).toEqual([
+      `Launchquad is ready at http://localhost:${filled.port()}`,
+      expect.stringMatching(/^Sign in as a student with \S+@\S+ and the password .+$/),
+      expect.stringMatching(/^Sign in as a startup with \S+@\S+ and the password .+$/),
+      expect.stringMatching(/^Read the emails at http:\/\/localhost:\d+$/),
+    ])
+    const people = lines
+      .slice(1, 3)
+      .map((line) => / a (\w+) with (\S+) and the password (.+)$/.exec(line) ?? [])
+    const signIn = async (program: Program, [, , email = '', password = '']: string[]) =>
+      program.fetch('/api/login', { method: 'POST', json: { email, password } })
+    for (const person of people) {
+      const answer = await signIn(filled, person)
+      expect(await answer.json()).toMatchObject({ userType: person[1], email: person[2] })
+    }
+    expect((await fetch(lines[3]?.split(' at ')[1] ?? '')).status).toBe(200)
+    await stop(filled)
+
+    const inPublic = await launchProgram({ ...settings, MODE: 'live', NODE_ENV: 'production' }).ended
+    expect(inPublic.code).toBe(1)
+    expect(inPublic.output).toContain(
+      'holds the made-up people of “npm run live”, whose passwords everyone knows. Empty it with',
+    )
+
+    const empty = await startProgram(settings, ['live.js', '--empty'])
+    for (const person of people) expect((await signIn(empty, person)).status).toBe(401)
+    await stop(empty)
+    expect(empty.output().trimEnd().split('\n')).toHaveLength(2)
+  })
+
+  test('npm run live refuses settings of a real site and words it doesn’t know', async () => {
+    const wrong: [settings: Record<string, string>, word: string, message: string][] = [
+      [{ DATABASE_URL: 'postgres://host/database', SECRET: testSecret }, '', 'DATABASE_URL must not be set'],
+      [{ PUBLIC_URL: 'https://launchquad.example' }, '', 'a PUBLIC_URL with https'],
+      [{}, '--emtpy', 'We don’t know --emtpy.'],
+    ]
+    const launched = wrong.map(([settings, word]) =>
+      launchProgram({ MAILBOX_PORT: '0', ...settings }, ['live.js', ...(word ? [word] : [])]),
+    )
+    for (const [index, [, , message]] of wrong.entries()) {
+      const ended = await launched[index]?.ended
+      expect(ended?.code).toBe(1)
+      expect(ended?.output).toContain(message)
+    }
   })
 
   describe('on one data folder', () => {

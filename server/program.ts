@@ -10,7 +10,8 @@ import { type Config, WrongSettings } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { storedSecret } from './database/secret.ts'
-import { explainListen } from './database/start-errors.ts'
+import { CannotStart, explainListen } from './database/start-errors.ts'
+import { readWorldState } from './database/world-marker.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { type CvStorage, cvsInBucket, cvsInDatabase } from './student/cv-storage.ts'
@@ -42,6 +43,7 @@ type Start = {
 }
 
 export async function runProgram(settings: Config, { prepare, announce }: Start) {
+  await refuseMadeUpPeople(settings)
   const database = await openDatabase(settings.databaseLocation, settings.mode)
   const ownSecret = await secretOfLive(settings)
   const config = { ...settings, secret: ownSecret?.secret ?? settings.secret }
@@ -114,6 +116,18 @@ const secretOfLive = async ({ mode, secret, databaseLocation }: Config) =>
   mode === 'live' && !secret && 'folder' in databaseLocation
     ? storedSecret(databaseLocation.folder)
     : undefined
+
+/** Everyone can read their passwords in the source. */
+async function refuseMadeUpPeople({ mode, isPublic, databaseLocation }: Config) {
+  if (mode === 'demo' || !isPublic || !('folder' in databaseLocation)) return
+  const { folder } = databaseLocation
+  const state = await readWorldState(folder)
+  if (state && state !== 'emptied')
+    throw new CannotStart(
+      `${folder} holds the made-up people of “npm run live”, whose passwords everyone knows. ` +
+        'Empty it with “npm run live -- --empty”, or choose another folder with DATA_DIR.',
+    )
+}
 
 /** Listens on a port where one is set, or says what to do about it. */
 async function listening<T>(

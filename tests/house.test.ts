@@ -11,7 +11,7 @@ const floors: [floor: string, files: RegExp, mayImport: string[]][] = [
   ['sample', /^sample\//, ['contract']],
   [
     'main',
-    /^server\/(main|program|operator\/admin)\.ts$/,
+    /^server\/(main|live|program|operator\/admin)\.ts$/,
     ['app', 'background', 'config', 'noun', 'outbox', 'mailbox', 'http', 'database', 'sample'],
   ],
   ['background', /^server\/background\//, ['config', 'noun', 'outbox', 'http', 'database', 'contract']],
@@ -198,6 +198,7 @@ describe('the house', () => {
         /^(server|contract|sample|web)\//.test(file) && /process\.env\b/.test(readFileSync(file, 'utf8')),
     )
     expect(readers.filter((file) => !file.endsWith('.test.ts'))).toEqual([
+      'server/live.ts',
       'server/main.ts',
       'server/operator/admin.ts',
     ])

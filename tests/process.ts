@@ -52,18 +52,19 @@ async function preparedFolder(mode: Mode): Promise<string> {
 }
 
 /** Starts it and waits until it is ready. */
-export async function startProgram(settings: Record<string, string>) {
-  const program = launchProgram(settings)
+export async function startProgram(settings: Record<string, string>, command?: string[]) {
+  const program = launchProgram(settings, command)
   await until(() => program.isReady() || program.hasEnded())
   if (program.hasEnded()) throw new Error(`It did not start: ${program.output()}`)
   return program
 }
 
-/** Starts it, whatever becomes of it. */
-export function launchProgram(settings: Record<string, string>) {
+/** Starts it, whatever becomes of it. The command is one of its programs and the words after it. */
+export function launchProgram(settings: Record<string, string>, command: string[] = ['main.js']) {
   let output = ''
+  const [program = '', ...words] = command
   // Without a second, optimizing compilation of PGlite: it would take longer than everything that such a program does.
-  const child = spawn(process.execPath, ['--liftoff-only', join(built, 'main.js')], {
+  const child = spawn(process.execPath, ['--liftoff-only', join(built, program), ...words], {
     // In a folder without an .env file.
     cwd: newFolder(),
     env: {
