@@ -39,7 +39,7 @@ function needBuild() {
   if (lastChange(built) > 0) return
   console.error('Launchquad did not start. It isn’t built, and the packages that build it aren’t installed.')
   console.error(
-    'Run “npm ci --include=dev && npm run build” here, or build it elsewhere and copy the folder dist here.',
+    'Run “npm install --include=dev && npm run build” here, or build it elsewhere and copy the folder dist here.',
   )
   process.exit(1)
 }
