@@ -78,7 +78,7 @@ async function start(mode: Mode, settings: Record<string, string>, program = 'sc
 let copies: ReturnType<typeof prepareCopies> | undefined
 
 /** Unpacked: making one takes longer than everything else about the start. */
-async function prepareDatabase(mode: Mode, folder: string) {
+export async function prepareDatabase(mode: Mode, folder: string) {
   copies ??= prepareCopies()
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-xf', (await copies)[mode], '-C', folder], { stdio: 'ignore' })
