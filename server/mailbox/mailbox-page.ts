@@ -170,7 +170,7 @@ dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 16px; m
 dt { color: var(--ink-2); }
 dd { margin: 0; }
 iframe {
-  display: block; width: 100%; height: min(640px, 75vh); border: 1px solid var(--line); border-radius: 14px;
+  display: block; width: 100%; height: min(480px, 65vh); border: 1px solid var(--line); border-radius: 14px;
   background: var(--surface);
 }
 details { margin-top: 8px; border: 1px solid var(--line); border-radius: 10px; background: var(--surface); }
@@ -185,7 +185,10 @@ pre { margin: 0; padding: 0 16px 16px; white-space: pre-wrap; font: 13px/1.5 ui-
   main { padding: 16px; }
   .has-chosen nav { display: none; }
   .has-chosen .back { display: block; }
-  body:not(.has-chosen) nav:not(:empty) + main { display: none; }
+  /* The list is all there is to see, but the page keeps its heading. */
+  body:not(.has-chosen) nav:not(:empty) + main {
+    position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%);
+  }
   .headers { grid-template-columns: minmax(0, 1fr); }
   .headers dd { margin-bottom: 8px; }
 }
