@@ -185,9 +185,11 @@ describe('the house', () => {
     expect(asking).toEqual([])
   })
 
-  test('the 200 sample students stay out of the browser', () => {
+  test('the sample students and the world stay out of the browser', () => {
     const importers = files.filter(
-      (file) => file.startsWith('web/') && importsOf(file).includes('sample/students.ts'),
+      (file) =>
+        file.startsWith('web/') &&
+        importsOf(file).some((target) => /^sample\/(students\.ts$|world\/)/.test(target)),
     )
     expect(importers).toEqual([])
   })

@@ -2,7 +2,7 @@
 import type { Location, ProjectStatus } from '../../contract/project.ts'
 import type { Industry } from '../../contract/student.ts'
 
-export type WrittenProject = {
+type WrittenProject = {
   title: string
   about: string
   industry: Industry
@@ -32,7 +32,6 @@ export type WrittenStartup = {
   memberForDays: number
   /** How many of 100 applications it answers in time. */
   reliability: number
-  /** Below the projects of one startup the next one begins. */
   projects: WrittenProject[]
 }
 

@@ -24,8 +24,8 @@ export type WorldStudent = Omit<SampleStudent, 'headline'> & {
 }
 
 const seed = 20_261_116
-export const firstStudentId = 1001
-export const firstStudentAccountId = 101
+const firstStudentId = 1001
+const firstStudentAccountId = 101
 const backgrounds = [...softwareBackgrounds, ...dataBackgrounds, ...otherBackgrounds]
 
 /**

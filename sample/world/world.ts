@@ -69,7 +69,7 @@ export type WorldApplication = {
 
 type Between = { startupId: number; studentId: number }
 
-export type WorldSearch = {
+type WorldSearch = {
   id: number
   accountId: number
   name: string

@@ -180,6 +180,11 @@ test('every address is one that cannot exist, and only two people have a passwor
   expect(accounts.filter(({ passwordHash }) => passwordHash)).toHaveLength(2)
 })
 
+test('a database with accounts is not filled again', async () => {
+  const again = fillWorld(server.database, cvsInDatabase, world)
+  await expect(again).rejects.toThrow('This database already has accounts.')
+})
+
 test('the next person who registers gets an id after theirs', async () => {
   const user = await server.visit().register('student')
   expect(user.id).toBeGreaterThan(400)

@@ -15,6 +15,7 @@ import { newsOf, newsTexts, topicOf } from '../application/applicant.rules.ts'
 import { overdueKey } from '../application/overdue.ts'
 import { currentNumber } from '../database/change-number.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { CannotStart } from '../database/start-errors.ts'
 import * as tables from '../database/tables.ts'
 import { inWords } from '../saved-search/alerts.ts'
 import { shownAs } from '../saved-search/saved-search.store.ts'
@@ -23,6 +24,8 @@ import { writeSerialized } from '../student/serialized-students.store.ts'
 
 /** A few seconds, most of them for drawing the CVs. All of it is stored, or nothing. */
 export async function fillWorld(database: Database, cvs: CvStorage, world: World): Promise<void> {
+  if ((await database.read.$count(tables.account)) > 0)
+    throw new CannotStart('This database already has accounts. Use an empty one for the example marketplace.')
   const hashes = new Map<string, string>()
   for (const { email, password } of Object.values(worldSignIns))
     hashes.set(email, await hashPassword(password))
