@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { makeWorld, worldSignIns } from '../sample/world/world.ts'
 import { readConfig, WrongSettings } from './config.ts'
 import type { Database } from './database/database.ts'
-
 import { CannotStart } from './database/start-errors.ts'
 import { account } from './database/tables.ts'
 import { emptyWorld, readWorldState, repairWorld, writeWorldState } from './database/world-marker.ts'
