@@ -63,7 +63,7 @@ const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.e
 const resetBrowser: BrowserCommand<[]> = async (around) => {
   await stopAnswering(around)
   await around.context.clearCookies()
-  await around.page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await around.page.emulateMedia({ colorScheme: null })
 }
 
 const listCookies: BrowserCommand<[]> = ({ context }) => context.cookies()

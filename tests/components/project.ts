@@ -51,6 +51,8 @@ const inChromium = (): BrowserConfigOptions => ({
   viewport: { width: 1440, height: 900 },
   provider: playwright({
     actionTimeout: 30_000,
+    // What moves is painted sixty times a second, and waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findTestBrowser(),
       args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
