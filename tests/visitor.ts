@@ -108,7 +108,10 @@ function expectInContract(method: Method, path: string, answer: { status: number
     expect(z.parse(call.answer, answer.body)).toEqual(answer.body)
 }
 
+const patterns = Object.values<Call>(calls).map((call) => ({
+  call,
+  path: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
 const callAt = (method: string, path: string) =>
-  Object.values<Call>(calls)
-    .filter((call) => call.method === method)
-    .find((call) => new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  patterns.find(({ call, path: pattern }) => call.method === method && pattern.test(path))?.call
