@@ -17,6 +17,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // The servers choose their ports; the setup tells every worker.
     ...(process.env.DEMO_URL && { baseURL: process.env.DEMO_URL }),
+    // What moves is painted sixty times a second, and waited for. journey.spec.ts and student-cv.spec.ts have motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findTestBrowser(),
       args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

@@ -20,7 +20,7 @@ for (const [name, prepare] of Object.entries(databases)) {
     const { settings, stop } = await prepare()
     const live = await startLive({ ...settings, SMTP_URL: mailServer.url })
     const arrive = async () => {
-      const context = await browser.newContext({ baseURL: live.url })
+      const context = await browser.newContext({ baseURL: live.url, reducedMotion: 'no-preference' })
       await answerCookies(context)
       return context.newPage()
     }

@@ -131,7 +131,6 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
   await expect(cards.first()).toContainText('I grew up by the sea.')
   await expect(cards.first()).toContainText('Answer by')
   await expectAccessibleEverywhere(page)
-  await page.emulateMedia({ colorScheme: 'light' })
 
   await cards
     .first()
@@ -222,7 +221,6 @@ test('a founder with overdue applications is led to them before publishing more'
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Overdue applications' })).toBeVisible()
   await expectAccessibleEverywhere(page)
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: 'Publish Storms' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reply first' })
   await dialog.getByRole('link', { name: 'Answer 1 applicant for Tides' }).click()
