@@ -187,11 +187,11 @@ export async function expectAccessibleInBothThemes(part: Part = {}) {
  * On a small phone, a tablet and a desk, with nothing to scroll sideways. A tablet shows the pieces of the other two, and the
  * colours of the dark theme are the same at every width: neither needs a check by axe for itself.
  */
-export async function expectAccessibleEverywhere() {
+export async function expectAccessibleEverywhere(part: Part = {}) {
   for (const width of [320, 768, 1440]) {
     await page.viewport(width, 800)
-    if (width === 320) await expectAccessibleInBothThemes()
-    if (width === 1440) await expectAccessible()
+    if (width === 320) await expectAccessibleInBothThemes(part)
+    if (width === 1440) await expectAccessible(part)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }
 }
