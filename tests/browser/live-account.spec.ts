@@ -4,6 +4,9 @@ import { type MailServer, startMailServer } from '../mail.ts'
 import { answerCookies, expect, expectAccessible, goodPassword, newEmail, test, toastOn } from './fixtures.ts'
 import { startLive } from './start-servers.ts'
 
+// One worker, and one server, for both tests.
+test.describe.configure({ mode: 'default' })
+
 let mailServer: MailServer
 let live: Awaited<ReturnType<typeof startLive>>
 test.beforeAll(async () => {
