@@ -15,8 +15,8 @@ const framework = {
 }
 /** What the landing page shares with other screens: one file instead of a dozen tiny ones. */
 const sharedPieces = [
-  /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|skip-link|spinner|theme-switch|toast-store)\./,
-  /\/web\/lib\/(contact|cookie-settings|lazy-component|use-hydrated|navigation-blocker|storage|theme)\.|\/web\/platform\/capabilities\.|\/web\/app\/(loading-screen|public-layout)\./,
+  /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|skip-link|spinner|theme-switch|toast-store|toaster)\./,
+  /\/web\/lib\/(bottom-room|contact|cookie-settings|lazy-component|use-hydrated|navigation-blocker|storage|theme)\.|\/web\/platform\/capabilities\.|\/web\/app\/(loading-screen|public-layout)\./,
   /\/contract\/(paths|technology)\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
   /\/lucide-react\/.*\/(arrow-left|check|external-link|loader-circle|mail|menu|monitor|moon|sun|x)\./,
 ]
@@ -41,8 +41,14 @@ const common = {
 /** What opens over a page: dialogs, sheets, lists, menus, tooltips. No screen needs it at first. */
 const frames = {
   name: 'frames',
-  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(confirm-frame|menu-frame|modal-frame|multi-select-list|popover-frame|searchable-list|tooltip-frame)\./,
+  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(confirm-frame|menu-frame|modal-frame|multi-select-list|popover-frame|return-focus|searchable-list|tooltip-frame)\./,
   // What screens use too stays out: they would load all of it.
+  includeDependenciesRecursively: false,
+}
+/** Ten tiny files that dialogs, tabs, sliders and toasts share: each request takes a millisecond or two of a phone's main thread. */
+const primitives = {
+  name: 'primitives',
+  test: /\/node_modules\/(@radix-ui\/(primitive|react-(collection|context|direction|id|presence|primitive|roving-focus|use-(callback-ref|controllable-state|effect-event|is-hydrated|layout-effect|size)))|tslib)\//,
   includeDependenciesRecursively: false,
 }
 /** The browser needs the manifest of the calls, and none of the schemas it is made from. */
@@ -73,7 +79,9 @@ export default defineConfig({
     // The content security policy allows fonts from our own files only, never from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, pieces, calls, common, frames] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [framework, pieces, calls, common, frames, primitives] } },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -9,6 +9,7 @@ import { CapabilitiesContext } from '../platform/capabilities.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { skipLink } from '../ui/skip-link.ts'
 import { listToasts, subscribeToToasts } from '../ui/toast-store.ts'
+import { Toaster } from '../ui/toaster.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { LoadingScreen, LoadingWorkspace } from './loading-screen.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -17,8 +18,6 @@ import { platforms } from './platforms.ts'
 import { LandingLayout, PageLayout } from './public-layout.tsx'
 import { type Route, routeAt } from './routes.ts'
 import { screenOf } from './screens.ts'
-
-const Toaster = lazyComponent('Toaster', () => import('../ui/toast.tsx'))
 
 const publicLayouts = {
   landing: LandingLayout,
@@ -88,10 +87,6 @@ function CurrentScreen({ mode }: { mode: Mode }) {
   const Layout = layoutOf(mode, layout)
   // The code loads while the guard still waits for the session.
   useEffect(() => void Screen.preload(), [Screen])
-  // Toasts say what failed, so their code is here before the network goes.
-  useEffect(() => {
-    if (layout === 'workspace') Toaster.preload()
-  }, [layout])
   return (
     <Boundary
       part={pathname}

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
+import { setBottomRoom } from '../lib/bottom-room.ts'
 import { onCookieSettingsOpened } from '../lib/cookie-settings.ts'
 import { cookiesAccepted, useStored } from '../lib/storage.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
@@ -108,15 +109,15 @@ function useRoomBelowPage(banner: RefObject<HTMLElement | null>) {
     if (!banner.current) return
     const page = document.documentElement
     const observer = new ResizeObserver(([entry]) => {
-      const height = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`
-      page.style.setProperty('--cookie-banner', height)
-      page.style.scrollPaddingBottom = height
-      document.body.style.paddingBottom = height
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)
+      setBottomRoom('--cookie-banner', height)
+      page.style.scrollPaddingBottom = `${height}px`
+      document.body.style.paddingBottom = `${height}px`
     })
     observer.observe(banner.current)
     return () => {
       observer.disconnect()
-      page.style.removeProperty('--cookie-banner')
+      setBottomRoom('--cookie-banner', 0)
       page.style.scrollPaddingBottom = ''
       document.body.style.paddingBottom = ''
     }

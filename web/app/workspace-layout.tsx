@@ -22,6 +22,7 @@ import { overlays } from '../ui/overlays.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
+import { Toaster } from '../ui/toaster.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { GuidanceBanner } from './guidance-banner.tsx'
 import { HeaderLinks, headerLook, startupLinks, WorkspaceLink } from './workspace-links.tsx'
@@ -32,10 +33,11 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const user = useUser()
   const { hasAccounts } = useCapabilities()
   useEffect(showToastOnArrival, [])
-  usePreload(...overlays)
+  // Toasts say what failed, so their code is here before the network goes.
+  usePreload(...overlays, Toaster)
   const links = user.userType === 'startup' ? startupLinks : []
   return (
-    <div className="flex min-h-[calc(100dvh-var(--cookie-banner,0px))] flex-col">
+    <div className="clear-of-bottom flex min-h-[calc(100dvh-var(--cookie-banner,0px))] flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className={headerLook}>
           <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">

@@ -5,25 +5,30 @@ import { defaultApplicantIds, applicants as sampleApplicants } from '../../sampl
 import { startupProjects } from '../../sample/startup-projects.ts'
 import { toastLike, toastTag } from '../features/shortlist/shortlist.ts'
 import { likedStudents, projectApplicants, studentTags } from '../features/shortlist/stored-shortlist.ts'
-import { useStored } from '../lib/storage.ts'
+import { type Stored, useStored } from '../lib/storage.ts'
 import type { ListedApplication, Shortlist } from '../platform/data-source.ts'
 
 const none: readonly StudentTag[] = []
 const noApplications: readonly ListedApplication[] = []
 
+/** Storing the sample's applicants changes nothing that is shown, and draws nothing again. */
+const applicants: Stored<readonly number[]> = {
+  ...projectApplicants,
+  read: () => projectApplicants.read() ?? defaultApplicantIds,
+  fallback: defaultApplicantIds,
+}
+
 export function useBrowserShortlist(): Shortlist {
   const [liked] = useStored(likedStudents)
   const [tags] = useStored(studentTags)
-  const [stored] = useStored(projectApplicants)
+  const [applicantIds] = useStored(applicants)
   useEffect(() => {
     if (projectApplicants.read() === null) projectApplicants.write(defaultApplicantIds)
   }, [])
   return useMemo(() => {
     const likes = new Set(liked)
     const projects = startupProjects(new Date())
-    const applications = new Map(
-      (stored ?? defaultApplicantIds).map((id) => [id, sampleApplications(id, projects)]),
-    )
+    const applications = new Map(applicantIds.map((id) => [id, sampleApplications(id, projects)]))
     return {
       isLoaded: true,
       isLiked: (id) => likes.has(id),
@@ -33,7 +38,7 @@ export function useBrowserShortlist(): Shortlist {
       toggleLike,
       toggleTag,
     }
-  }, [liked, tags, stored])
+  }, [liked, tags, applicantIds])
 }
 
 /** Nobody answers in the demo: everyone stored as an applicant is under review. */

@@ -11,11 +11,20 @@ let isWatching = false
 let hasStarted = false
 
 function loadAll() {
+  if (hasStarted) return
   hasStarted = true
   isWatching = false
   for (const type of inputEvents) window.removeEventListener(type, loadAll, true)
-  for (const one of waiting) void one.preload()
-  waiting.clear()
+  loadNext()
+}
+
+/** One at a time: to ask for all of it at once would block a phone for 100 ms. */
+function loadNext() {
+  const [next] = waiting
+  if (!next) return
+  waiting.delete(next)
+  void next.preload()
+  setTimeout(loadNext)
 }
 
 function watch() {

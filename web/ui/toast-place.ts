@@ -1,4 +1,5 @@
 // Where toasts go: above the buttons at the bottom, and never over the button that was just pressed.
+import { setBottomRoom } from '../lib/bottom-room.ts'
 
 /** Bars and footers at the bottom of the page or of a sheet. */
 const bars = new Set<Element>()
@@ -19,7 +20,7 @@ export function clearOfToasts(element: Element | null) {
 }
 
 function place() {
-  document.documentElement.style.setProperty('--toast-lift', `${liftAboveBars()}px`)
+  setBottomRoom('--toast-lift', liftAboveBars())
 }
 
 function liftAboveBars() {

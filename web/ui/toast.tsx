@@ -42,7 +42,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         className={cx(
-          'fixed right-0 z-50 grid w-full max-w-100 p-4 outline-none empty:hidden',
+          'clear-of-bottom fixed right-0 z-50 grid w-full max-w-100 p-4 outline-none empty:hidden',
           toasts.at(-1)?.atTop ? 'top-16' : 'bottom-[max(var(--toast-lift,0px),var(--cookie-banner,0px))]',
         )}
       />

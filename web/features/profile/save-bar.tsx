@@ -21,7 +21,7 @@ export function SaveBar({ pending, isNew, onCancel }: SaveBarProps) {
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-2',
         isDirty &&
-          'sticky bottom-[calc(var(--cookie-banner,0px)+0.75rem)] z-10 rounded-lg border border-line-2 bg-surface px-4 py-2.5 shadow-raised',
+          'clear-of-bottom sticky bottom-[calc(var(--cookie-banner,0px)+0.75rem)] z-10 rounded-lg border border-line-2 bg-surface px-4 py-2.5 shadow-raised',
       )}
     >
       <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-ink-2 empty:hidden">

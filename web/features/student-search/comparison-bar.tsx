@@ -25,7 +25,7 @@ export function ComparisonBar({ chosen, filters, onRemove, onCompare }: Comparis
     <section
       ref={clearOfToasts}
       aria-label="Comparison"
-      className="sticky bottom-3 z-10 max-lg:bottom-[calc(0.75rem+var(--cookie-banner,0px))] mt-auto flex h-14 max-w-full animate-rise-in items-center gap-x-3 self-start rounded-lg border border-line-2 bg-surface pr-2 pl-4 shadow-raised max-sm:gap-x-2 max-sm:self-stretch max-sm:pr-1.5 max-sm:pl-3 sm:h-auto sm:py-2"
+      className="clear-of-bottom sticky bottom-3 z-10 max-lg:bottom-[calc(0.75rem+var(--cookie-banner,0px))] mt-auto flex h-14 max-w-full animate-rise-in items-center gap-x-3 self-start rounded-lg border border-line-2 bg-surface pr-2 pl-4 shadow-raised max-sm:gap-x-2 max-sm:self-stretch max-sm:pr-1.5 max-sm:pl-3 sm:h-auto sm:py-2"
     >
       <p className="text-sm font-semibold whitespace-nowrap tabular-nums">
         {there.length} of {comparisonLimit}

@@ -1,36 +1,89 @@
 // The results on small screens: cards that scroll with the page, of which only those in view are on it.
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Boundary } from '../../ui/boundary.tsx'
+import { pipelineOf } from '../shortlist/pipeline.ts'
 import type { ResultsProps } from './results.ts'
 import { StudentCard } from './student-card.tsx'
 
-const CardsInView = lazyComponent('CardsInView', () => import('./cards-in-view.tsx'))
+const CardPositions = lazyComponent('CardPositions', () => import('./card-positions.tsx'))
 
-/** As many as a large phone or a tablet shows at first. */
-const cardsOfFirstPage = 8
-
-/** The first cards need no measuring. What measures comes after them. */
-export function ResultCards(props: ResultsProps) {
-  const [isLoaded, setIsLoaded] = useState(false)
-  useEffect(() => void CardsInView.preload().then(() => setIsLoaded(true)), [])
-  if (!isLoaded) return <FirstCards {...props} />
-  return (
-    <Boundary>
-      <CardsInView {...props} />
-    </Boundary>
-  )
+export type CardLayout = {
+  inView: readonly { index: number; start: number; lane: number }[]
+  height: number
+  columns: number
+  /** Where the list begins, from the top of the page. */
+  offset: number
+  measureElement: (card: HTMLElement | null) => void
 }
 
-function FirstCards(props: ResultsProps) {
-  const { students, total } = props
+/** As many as a large phone or a tablet shows at first. */
+const firstCards = Array.from({ length: 8 }, (_, index) => ({ index, start: 0, lane: 0 }))
+
+/** The first cards need no measuring. What measures comes after them, and leaves them in place. */
+export function ResultCards(props: ResultsProps) {
+  const { students, total, asked, shortlist, chosen, hrefFor, onChoose, invite, current, onNearEnd } = props
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => void CardPositions.preload().then(() => setIsLoaded(true)), [])
+  const [layout, setLayout] = useState<CardLayout>()
+  const list = useRef<HTMLUListElement>(null)
+  const stagesOf = useMemo(() => pipelineOf(shortlist), [shortlist])
   return (
-    <ul aria-label="Students" className="grid gap-x-3 md:grid-cols-2">
-      {students.slice(0, cardsOfFirstPage).map((student, index) => (
-        <li key={student.id} aria-setsize={total} aria-posinset={index + 1} className="pb-3">
-          <StudentCard student={student} {...props} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-label="Students"
+        className={layout ? 'relative' : 'grid gap-x-3 md:grid-cols-2'}
+        style={layout && ({ height: layout.height, '--columns': layout.columns } as CSSProperties)}
+      >
+        {(layout?.inView ?? firstCards).map(({ index, start, lane }) => {
+          const student = students[index]
+          if (!student) return null
+          const { id } = student
+          return (
+            <li
+              key={id}
+              ref={layout?.measureElement}
+              data-index={index}
+              data-student={id}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              {...(layout
+                ? {
+                    className:
+                      'absolute top-0 w-[calc((100%-(var(--columns)-1)*0.75rem)/var(--columns))] pb-3',
+                    style: {
+                      transform: `translate(calc(${lane} * (100% + 0.75rem)), ${start - layout.offset}px)`,
+                    },
+                  }
+                : { className: 'pb-3' })}
+            >
+              <StudentCard
+                student={student}
+                href={hrefFor(id)}
+                asked={asked}
+                isLiked={shortlist.isLiked(id)}
+                stages={stagesOf(id)}
+                isChosen={chosen.includes(id)}
+                onLike={shortlist.toggleLike}
+                onChoose={onChoose}
+                invite={invite}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {isLoaded && (
+        <Boundary isOptional>
+          <CardPositions
+            list={list}
+            students={students}
+            current={current}
+            onNearEnd={onNearEnd}
+            onChange={setLayout}
+          />
+        </Boundary>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 // One student among the cards.
+import { memo } from 'react'
 import { Link } from 'wouter'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
@@ -6,32 +7,36 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LikeButton, StatusBadge } from '../shortlist/like-and-tags.tsx'
-import { stagesOf } from '../shortlist/pipeline.ts'
+import type { Stage } from '../shortlist/pipeline.ts'
 import { MatchButton } from '../student/match-button.tsx'
 import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { TopSkillList } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import { InviteLabelled } from './invite-action.tsx'
-import type { ResultsProps } from './results.ts'
+import type { InviteAction } from './results.ts'
 
-type StudentCardProps = Omit<ResultsProps, 'students' | 'total' | 'onNearEnd' | 'current' | 'onOpen'> & {
+type StudentCardProps = {
   student: FoundStudent
+  href: string
+  asked: readonly string[]
+  isLiked: boolean
+  stages: readonly Stage[]
+  isChosen: boolean
+  onLike: (id: number) => void
+  onChoose: (id: number) => void
+  invite: InviteAction | undefined
 }
 
-export function StudentCard(props: StudentCardProps) {
-  const { student, asked, shortlist, chosen, hrefFor, onChoose, invite } = props
+export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
+  const { student, href, asked, isLiked, stages, isChosen, onLike, onChoose, invite } = props
   const { id, headline, maxCommitmentMonths, match } = student
-  const isChosen = chosen.includes(id)
   return (
     <Card as="article" className={cx('grid gap-3 p-4', isChosen && 'border-brand')}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="text-[1.0625rem] leading-snug">
-            <Link
-              href={hrefFor(id)}
-              className="inline-flex min-h-8 items-center touch:-my-1.5 touch:min-h-11"
-            >
+            <Link href={href} className="inline-flex min-h-8 items-center touch:-my-1.5 touch:min-h-11">
               {titleOf(student)}
             </Link>
           </h2>
@@ -40,11 +45,7 @@ export function StudentCard(props: StudentCardProps) {
           <UniversityBadge student={student} />
         </div>
         <div className="-mt-2 -mr-2">
-          <LikeButton
-            name={nameOf(student)}
-            isLiked={shortlist.isLiked(id)}
-            onToggle={() => shortlist.toggleLike(id)}
-          />
+          <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
         </div>
       </div>
       <TopSkillList student={student} asked={asked} />
@@ -52,7 +53,7 @@ export function StudentCard(props: StudentCardProps) {
         <MatchButton match={match} />
         <span>{hoursOf(student)} a week</span>
         <span>{counted(maxCommitmentMonths, 'month')}</span>
-        <StatusBadge stages={stagesOf(id, shortlist)} className="max-w-full" />
+        <StatusBadge stages={stages} className="max-w-full" />
       </div>
       <div className="-mb-2 flex items-center justify-between border-t border-line pt-1">
         <Checkbox
@@ -65,4 +66,4 @@ export function StudentCard(props: StudentCardProps) {
       </div>
     </Card>
   )
-}
+})

@@ -1,0 +1,47 @@
+// Which cards are in view, and where each is: measured, because each has its own height.
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { useMinWidth } from '../../lib/use-min-width.ts'
+import type { CardLayout } from './result-cards.tsx'
+import { type ResultsProps, useListInView } from './results.ts'
+
+type CardPositionsProps = Pick<ResultsProps, 'students' | 'current' | 'onNearEnd'> & {
+  list: RefObject<HTMLUListElement | null>
+  onChange: (layout: CardLayout) => void
+}
+
+/** Draws nothing: the cards stay the same elements when their code has loaded. */
+export const CardPositions = memo(function CardPositions({ list, onChange, ...props }: CardPositionsProps) {
+  const { students } = props
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [list])
+  const columns = useMinWidth(48) ? 2 : 1
+  // The same function for the same list: with another one, every card would be measured again.
+  const getItemKey = useCallback((index: number) => students[index]?.id ?? index, [students])
+  const cards = useWindowVirtualizer({
+    count: students.length,
+    estimateSize: getCardHeight,
+    getItemKey,
+    overscan: 4,
+    lanes: columns,
+    scrollMargin: offset,
+    scrollPaddingStart: 80,
+  })
+  const inView = cards.getVirtualItems()
+  const height = cards.getTotalSize()
+  const { measureElement } = cards
+  useLayoutEffect(
+    () => onChange({ inView, height, columns, offset, measureElement }),
+    [inView, height, columns, offset, measureElement, onChange],
+  )
+
+  useListInView(props, {
+    last: inView.at(-1)?.index,
+    scrollTo: cards.scrollToIndex,
+    getElement: () => list.current,
+  })
+  return null
+})
+
+/** Until it is measured. */
+const getCardHeight = () => 334
