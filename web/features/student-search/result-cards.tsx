@@ -1,6 +1,7 @@
 // The results on small screens: cards that scroll with the page, of which only those in view are on it.
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { pipelineOf } from '../shortlist/pipeline.ts'
 import type { ResultsProps } from './results.ts'
@@ -20,11 +21,24 @@ export type CardLayout = {
 /** As many as a large phone or a tablet shows at first. */
 const firstCards = Array.from({ length: 8 }, (_, index) => ({ index, start: 0, lane: 0 }))
 
-/** The first cards need no measuring. What measures comes after them, and leaves them in place. */
+/** From then on also when the screen is opened again: someone who goes back is where they were. */
+let hasScrolled = false
+
+/** The first cards need no measuring until someone scrolls. What measures leaves them in place. */
 export function ResultCards(props: ResultsProps) {
   const { students, total, asked, shortlist, chosen, hrefFor, onChoose, invite, current, onNearEnd } = props
-  const [isLoaded, setIsLoaded] = useState(false)
-  useEffect(() => void CardPositions.preload().then(() => setIsLoaded(true)), [])
+  const [isMeasured, setIsMeasured] = useState(false)
+  const isFollowed = current !== undefined
+  usePreload(CardPositions)
+  useEffect(() => {
+    const measure = () => {
+      hasScrolled = true
+      void CardPositions.preload().then(() => setIsMeasured(true))
+    }
+    if (hasScrolled || isFollowed || window.scrollY > 0) return measure()
+    window.addEventListener('scroll', measure, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', measure)
+  }, [isFollowed])
   const [layout, setLayout] = useState<CardLayout>()
   const list = useRef<HTMLUListElement>(null)
   const stagesOf = useMemo(() => pipelineOf(shortlist), [shortlist])
@@ -73,7 +87,7 @@ export function ResultCards(props: ResultsProps) {
           )
         })}
       </ul>
-      {isLoaded && (
+      {isMeasured && (
         <Boundary isOptional>
           <CardPositions
             list={list}
