@@ -1,4 +1,5 @@
 // How the web app is built and served in development.
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -15,7 +16,7 @@ const framework = {
 }
 /** What the landing page shares with other screens: one file instead of a dozen tiny ones. */
 const sharedPieces = [
-  /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|skip-link|spinner|theme-switch|toast-store|toaster)\./,
+  /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|icon|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|skip-link|spinner|theme-switch|toast-store|toaster)\./,
   /\/web\/lib\/(bottom-room|contact|cookie-settings|lazy-component|use-hydrated|navigation-blocker|storage|theme)\.|\/web\/platform\/capabilities\.|\/web\/app\/(loading-screen|public-layout)\./,
   /\/contract\/(paths|technology)\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
   /\/lucide-react\/.*\/(arrow-left|check|external-link|loader-circle|mail|menu|monitor|moon|sun|x)\./,
@@ -61,6 +62,15 @@ const manifestOnly = {
       : undefined,
 }
 
+/** Ours draws icons in a fraction of the time. */
+const lightIcons = {
+  name: 'light-icons',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  resolveId: (source: string) =>
+    source.endsWith('/createLucideIcon.mjs') ? join(import.meta.dirname, 'web/ui/icon.ts') : undefined,
+}
+
 /** In development, as the server writes it otherwise. */
 const modeOnPage = {
   name: 'mode-on-page',
@@ -71,7 +81,7 @@ const modeOnPage = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), manifestOnly, modeOnPage],
+  plugins: [react(), tailwindcss(), manifestOnly, lightIcons, modeOnPage],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

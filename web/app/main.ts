@@ -10,21 +10,15 @@ if (import.meta.env.DEV) {
 
 const start = () => import('./start.tsx')
 
-/** A dozen files at a time: to ask for forty in one task would block a phone for 60 ms. */
-function fetchCode(links: Element[]) {
-  document.head.append(...links.splice(0, 12))
-  if (links.length > 0) setTimeout(fetchCode, 0, links)
-}
-
 // A rendered page can be read as it came: it is painted first, and its code fetched after.
 const rendered = document.querySelector<HTMLElement>('[data-rendered]')
 if (rendered) {
   const repeatEarlyInput = keepEarlyInput(rendered)
   requestAnimationFrame(() =>
     setTimeout(() => {
-      // All of it, where the server has named it.
+      // All of it at once, where the server has named it.
       const code = document.querySelector<HTMLTemplateElement>('#code')
-      fetchCode([...(code?.content.children ?? [])])
+      if (code) document.head.append(code.content)
       start().then(repeatEarlyInput)
     }),
   )

@@ -29,10 +29,10 @@ export const CardPositions = memo(function CardPositions({ list, onChange, ...pr
   })
   const inView = cards.getVirtualItems()
   const height = cards.getTotalSize()
-  const { measureElement } = cards
+  const { measureElement: measure } = cards
   useLayoutEffect(
-    () => onChange({ inView, height, columns, offset, measureElement }),
-    [inView, height, columns, offset, measureElement, onChange],
+    () => onChange({ inView, height, columns, offset, measure }),
+    [inView, height, columns, offset, measure, onChange],
   )
 
   useListInView(props, {

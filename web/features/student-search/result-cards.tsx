@@ -15,7 +15,7 @@ export type CardLayout = {
   columns: number
   /** Where the list begins, from the top of the page. */
   offset: number
-  measureElement: (card: HTMLElement | null) => void
+  measure: (card: HTMLElement | null) => void
 }
 
 /** As many as a large phone or a tablet shows at first. */
@@ -57,7 +57,7 @@ export function ResultCards(props: ResultsProps) {
           return (
             <li
               key={id}
-              ref={layout?.measureElement}
+              ref={layout?.measure}
               data-index={index}
               data-student={id}
               aria-setsize={total}
