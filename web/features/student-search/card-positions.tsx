@@ -30,10 +30,10 @@ export const CardPositions = memo(function CardPositions({ list, onChange, ...pr
   const inView = cards.getVirtualItems()
   const height = cards.getTotalSize()
   const { measureElement: measure } = cards
-  useLayoutEffect(
-    () => onChange({ inView, height, columns, offset, measure }),
-    [inView, height, columns, offset, measure, onChange],
-  )
+  useLayoutEffect(() => {
+    // Before the window is measured nothing is in view: the first cards stay.
+    if (inView.length > 0) onChange({ inView, height, columns, offset, measure })
+  }, [inView, height, columns, offset, measure, onChange])
 
   useListInView(props, {
     last: inView.at(-1)?.index,

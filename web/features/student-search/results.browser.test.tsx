@@ -194,6 +194,16 @@ describe('on a phone', () => {
       .toBe(true)
     expect(cards.elements().length).toBeLessThan(20)
   })
+
+  test('the cards that are there stay the same when someone begins to scroll', async () => {
+    await openSearch()
+    const cards = page.getByRole('list', { name: 'Students' }).getByRole('article')
+    await expect.element(cards.nth(2)).toBeVisible()
+    const before = cards.elements().slice(0, 3)
+    window.scrollTo(0, 50)
+    await expect.poll(() => before[0]?.parentElement?.style.transform).toBeTruthy()
+    expect(cards.elements().slice(0, 3)).toEqual(before)
+  })
 })
 
 test('on a small laptop the results need no sideways scrolling, and tags are beside the name', async () => {
