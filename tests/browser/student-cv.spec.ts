@@ -18,10 +18,6 @@ async function expectToast(page: Page, ...texts: string[]) {
   await expect(toastOn(page)).toHaveCount(0)
 }
 
-// With motion, as people have it: a toast that leaves at once brings the next file within the half second in which
-// useLockedMutation takes any file for the one before.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test.beforeEach(async ({ context, page }) => {
   await answerCookies(context)
   await enterDemoAs(page, 'student')

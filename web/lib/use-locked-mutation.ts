@@ -6,6 +6,10 @@ import { useCallback, useRef } from 'react'
 /** Within this time after a success, the same again is a double click. */
 const repeatedWithin = 500
 
+/** Every file would be '{}', and another one chosen at once would be taken for a double click. */
+const describeFile = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
+
 type Lock = { isRunning: boolean; sent: string; until: number }
 
 /** `lockOn` names what is locked while the mutation runs, where several of one kind may run side by side. */
@@ -31,7 +35,7 @@ export function useLockedMutation<Data, Sent = void, Context = unknown>(
     (...args: Parameters<typeof mutate>) => {
       const sent = args[0] as Sent
       const key = keyOf.current(sent)
-      const text = JSON.stringify(sent) ?? ''
+      const text = JSON.stringify(sent, describeFile) ?? ''
       const lock = locks.current.get(key)
       if (lock?.isRunning || (lock?.sent === text && performance.now() < lock.until)) return
       locks.current.set(key, { isRunning: true, sent: text, until: 0 })

@@ -90,6 +90,20 @@ test('a student watches the upload by percent, and previews exactly that file in
   await expectAccessible({ within: 'aside' })
 })
 
+test('another file that is chosen at once is uploaded too', async () => {
+  await openApp('/student/profile', { as: 'student' })
+  const bytes = await (await fetch('/api/students/1001/cv')).blob()
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  onTestFinished(() => void vi.restoreAllMocks())
+  // Both in the same moment, however slow the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  for (const [index, name] of ['first.pdf', 'second.pdf'].entries()) {
+    await choose(new File([bytes], name, { type: 'application/pdf' }))
+    await expect.poll(() => sent.mock.calls.length).toBe(index + 1)
+    await expectHidden(card().getByRole('progressbar'))
+  }
+})
+
 test('while a preview loads, the new tab says how far it has come', async () => {
   const { tab, address } = standInForTab()
   await openApp('/student/profile', { as: 'student' })
