@@ -62,11 +62,11 @@ describe('likes and tags', () => {
     await openSearch('?student=1113')
     const progress = page.getByRole('dialog').getByRole('list', { name: 'Progress' })
     await expectTexts(progress.getByRole('listitem'), ['Contacted', applied])
-    await page.viewport(390, 800)
+    await page.viewport(320, 800)
     await openSearch('?only=applicants')
     await expect.element(page.getByRole('list', { name: 'Students' })).toHaveTextContent(applied)
     await expectAccessible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
   test('a broken value in the storage means no likes and tags, not a broken page', async () => {

@@ -32,7 +32,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const { student, href, asked, isLiked, stages, isChosen, onLike, onChoose, invite } = props
   const { id, headline, maxCommitmentMonths, match } = student
   return (
-    <Card as="article" className={cx('grid gap-3 p-4', isChosen && 'border-brand')}>
+    <Card as="article" className={cx('grid grid-cols-1 gap-3 p-4', isChosen && 'border-brand')}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="text-[1.0625rem] leading-snug">
