@@ -51,6 +51,8 @@ test('Escape, a click outside and Cancel ask first, and the draft is there again
       .toHaveTextContent('We’ll keep your draft in this tab until you sign out.')
     await question().getByRole('button', { name: 'Keep editing' }).click()
     await expectHidden(question())
+    // Only now does the dialog know that nothing is above it, and close on Escape or a click outside.
+    await expect.element(dialog()).toHaveStyle({ pointerEvents: 'auto' })
     await expect.element(note()).toHaveValue('I grew up by the sea.')
   }
   await expectAccessibleEverywhere()
