@@ -69,14 +69,14 @@ function SearchResult() {
   } = sampleStudent
   return (
     <Card raised className="p-4 min-[22.5rem]:p-5 sm:col-span-2 sm:mr-16 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
           <p className="font-display text-lg font-[640] tracking-[-0.01em]">{name}</p>
           <p className="text-ink-3">
             {university}, {degree}, {yearOfDegree} year
           </p>
         </div>
-        <Badge tone="brand" className="px-3 py-1">
+        <Badge tone="brand" className="shrink-0 px-3 py-1">
           {sampleMatch.score} match
         </Badge>
       </div>
