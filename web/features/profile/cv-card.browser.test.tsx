@@ -100,6 +100,8 @@ test('another file that is chosen at once is uploaded too', async () => {
   for (const [index, name] of ['first.pdf', 'second.pdf'].entries()) {
     await choose(new File([bytes], name, { type: 'application/pdf' }))
     await expect.poll(() => sent.mock.calls.length).toBe(index + 1)
+    // Only the end of an upload says so. The progress bar may not be there yet, and the next test would get this file.
+    await expect.element(card()).toHaveTextContent(name)
     await expectHidden(card().getByRole('progressbar'))
   }
 })
