@@ -1,7 +1,8 @@
 // Fills a fresh demo database with the sample data.
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { searchedTextOf } from '../../contract/searched-text.ts'
+import type { StudentProfile } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
 import { startups } from '../../sample/accounts.ts'
 import { browsableProjects } from '../../sample/browsable-projects.ts'
@@ -11,9 +12,8 @@ import type { Queries } from './database.ts'
 import * as tables from './tables.ts'
 
 export async function seed(queries: Queries, now = new Date()) {
-  const insert = async <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => {
-    if (rows.length > 0) await queries.insert(table).values(rows)
-  }
+  const insert = <T extends PgTable>(table: T, rows: PgInsertValue<T>[]) =>
+    insertInBatches(queries, table, rows)
   await insert(tables.account, [
     ...startups.map(({ accountId, email, memberForDays }) => ({
       id: accountId,
@@ -34,7 +34,35 @@ export async function seed(queries: Queries, now = new Date()) {
     tables.student,
     students.map((one) => ({ ...one, searchedText: searchedTextOf(one) })),
   )
+  await insertListsOf(queries, students)
   await insert(
+    tables.cv,
+    students.filter(({ hasCv }) => hasCv).map(({ id }) => ({ studentId: id, key: cvKeyOf(id) })),
+  )
+  await insert(
+    tables.project,
+    browsableProjects(now).map((project) => ({ ...project, postedAt: new Date(project.posted) })),
+  )
+  await continueIds(queries, ['account', 'startup', 'student', 'student_project', 'project'])
+}
+
+const batchSize = 500
+
+export async function insertInBatches<T extends PgTable>(
+  queries: Queries,
+  table: T,
+  rows: PgInsertValue<T>[],
+) {
+  for (let from = 0; from < rows.length; from += batchSize)
+    await queries.insert(table).values(rows.slice(from, from + batchSize))
+}
+
+type Lists = Pick<StudentProfile, 'technologies' | 'industryInterests' | 'projects'> & { id: number }
+
+/** What of a profile is in tables of its own. */
+export async function insertListsOf(queries: Queries, students: readonly Lists[]) {
+  await insertInBatches(
+    queries,
     tables.studentTechnology,
     students.flatMap(({ id, technologies }) =>
       technologies.map(({ name, level }) => ({
@@ -44,34 +72,26 @@ export async function seed(queries: Queries, now = new Date()) {
       })),
     ),
   )
-  await insert(
+  await insertInBatches(
+    queries,
     tables.studentIndustry,
     students.flatMap(({ id, industryInterests }) =>
       industryInterests.map((industry) => ({ studentId: id, industry })),
     ),
   )
-  await insert(
+  await insertInBatches(
+    queries,
     tables.studentProject,
     students.flatMap(({ id, projects }) =>
       projects.map((project, position) => ({ ...project, studentId: id, position })),
     ),
   )
-  await insert(
-    tables.cv,
-    students.filter(({ hasCv }) => hasCv).map(({ id }) => ({ studentId: id, key: cvKeyOf(id) })),
-  )
-  await insert(
-    tables.project,
-    browsableProjects(now).map((project) => ({ ...project, postedAt: new Date(project.posted) })),
-  )
-  await continueAfterSeed(queries)
 }
 
 /** Sample rows bring their own ids; the next ones made by the database must come after them. */
-async function continueAfterSeed(queries: Queries) {
-  for (const name of ['account', 'startup', 'student', 'student_project', 'project']) {
+export async function continueIds(queries: Queries, tableNames: readonly string[]) {
+  for (const name of tableNames)
     await queries.execute(
       sql.raw(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from "${name}"))`),
     )
-  }
 }

@@ -1,12 +1,11 @@
 // Fills an empty live database with the believable world of sample/world, as if all of it had happened here: with the rows
 // that follow from others, and without an email about anything in the past.
 import { sql } from 'drizzle-orm'
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { UserType } from '../../contract/account.ts'
 import { consentDocuments, consentVersions } from '../../contract/consent.ts'
 import { applicantsPath, paths, projectPath } from '../../contract/paths.ts'
 import { searchedTextOf } from '../../contract/searched-text.ts'
-import { findTechnology } from '../../contract/technology.ts'
 import { makeCv } from '../../sample/cv-document.ts'
 import { asciiName } from '../../sample/names.ts'
 import { type World, type WorldApplication, worldSignIns } from '../../sample/world/world.ts'
@@ -15,12 +14,24 @@ import { newsOf, newsTexts, topicOf } from '../application/applicant.rules.ts'
 import { overdueKey } from '../application/overdue.ts'
 import { currentNumber } from '../database/change-number.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { continueIds, insertInBatches, insertListsOf } from '../database/seed.ts'
 import { CannotStart } from '../database/start-errors.ts'
 import * as tables from '../database/tables.ts'
 import { inWords } from '../saved-search/alerts.ts'
 import { shownAs } from '../saved-search/saved-search.store.ts'
 import type { CvStorage } from '../student/cv-storage.ts'
 import { writeSerialized } from '../student/serialized-students.store.ts'
+
+const tablesWithIds = [
+  'account',
+  'startup',
+  'student',
+  'student_project',
+  'project',
+  'application',
+  'application_event',
+  'saved_search',
+]
 
 /** A few seconds, most of them for drawing the CVs. All of it is stored, or nothing. */
 export async function fillWorld(database: Database, cvs: CvStorage, world: World): Promise<void> {
@@ -40,17 +51,10 @@ export async function fillWorld(database: Database, cvs: CvStorage, world: World
     await insertApplications(transaction, world)
     await insertShortlists(transaction, world)
     await insertSearches(transaction, world)
-    await insertAtOnce(transaction, tables.notification, notificationsOf(world))
-    await continueIds(transaction)
+    await insertInBatches(transaction, tables.notification, notificationsOf(world))
+    await continueIds(transaction, tablesWithIds)
     await announceStudents(transaction, world)
   })
-}
-
-const rowsAtOnce = 500
-
-async function insertAtOnce<T extends PgTable>(queries: Queries, table: T, rows: PgInsertValue<T>[]) {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await queries.insert(table).values(rows.slice(from, from + rowsAtOnce))
 }
 
 const minutesLater = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000)
@@ -60,7 +64,7 @@ async function insertPeople(queries: Queries, { startups, students }: World, has
     ...startups.map((startup) => ({ ...startup, userType: 'startup' as const })),
     ...students.map((student) => ({ ...student, userType: 'student' as const })),
   ]
-  await insertAtOnce(
+  await insertInBatches(
     queries,
     tables.account,
     members.map(({ accountId, email, userType, joinedAt, isConfirmed }) => ({
@@ -72,7 +76,7 @@ async function insertPeople(queries: Queries, { startups, students }: World, has
       emailConfirmedAt: isConfirmed ? minutesLater(joinedAt, 4) : null,
     })),
   )
-  await insertAtOnce(
+  await insertInBatches(
     queries,
     tables.consent,
     members.flatMap(({ accountId, joinedAt }) =>
@@ -85,7 +89,7 @@ async function insertPeople(queries: Queries, { startups, students }: World, has
     ),
   )
   // What is no column of the table is left out by the query builder.
-  await insertAtOnce(
+  await insertInBatches(
     queries,
     tables.startup,
     startups.map((startup) => ({ ...startup, version: 1 })),
@@ -93,36 +97,12 @@ async function insertPeople(queries: Queries, { startups, students }: World, has
 }
 
 async function insertProfiles(queries: Queries, { students }: World) {
-  await insertAtOnce(
+  await insertInBatches(
     queries,
     tables.student,
     students.map((student) => ({ ...student, version: 1, searchedText: searchedTextOf(student) })),
   )
-  await insertAtOnce(
-    queries,
-    tables.studentTechnology,
-    students.flatMap(({ id, technologies }) =>
-      technologies.map(({ name, level }) => ({
-        studentId: id,
-        technologyId: findTechnology(name)?.id ?? 0,
-        level,
-      })),
-    ),
-  )
-  await insertAtOnce(
-    queries,
-    tables.studentIndustry,
-    students.flatMap(({ id, industryInterests }) =>
-      industryInterests.map((industry) => ({ studentId: id, industry })),
-    ),
-  )
-  await insertAtOnce(
-    queries,
-    tables.studentProject,
-    students.flatMap(({ id, projects }) =>
-      projects.map((project, position) => ({ ...project, studentId: id, position })),
-    ),
-  )
+  await insertListsOf(queries, students)
 }
 
 type DrawnCv = { student: World['students'][number]; bytes: Buffer }
@@ -137,11 +117,11 @@ async function insertCvs(queries: Queries, cvs: CvStorage, drawn: DrawnCv[]) {
       fileName: `${asciiName(student.name).join('-')}-cv.pdf`,
       size: bytes.length,
     })
-  await insertAtOnce(queries, tables.cv, rows)
+  await insertInBatches(queries, tables.cv, rows)
 }
 
 const insertProjects = (queries: Queries, { projects }: World) =>
-  insertAtOnce(
+  insertInBatches(
     queries,
     tables.project,
     projects.map(({ skills, ...project }) => ({
@@ -152,9 +132,9 @@ const insertProjects = (queries: Queries, { projects }: World) =>
   )
 
 async function insertApplications(queries: Queries, { applications, invitations }: World) {
-  await insertAtOnce(queries, tables.application, applications)
-  await insertAtOnce(queries, tables.applicationEvent, eventsOf(applications))
-  await insertAtOnce(queries, tables.invitation, invitations)
+  await insertInBatches(queries, tables.application, applications)
+  await insertInBatches(queries, tables.applicationEvent, eventsOf(applications))
+  await insertInBatches(queries, tables.invitation, invitations)
 }
 
 /** With ids in the order in which things happened. */
@@ -165,20 +145,20 @@ const eventsOf = (applications: WorldApplication[]) =>
     .map((event, index) => ({ id: index + 1, ...event }))
 
 async function insertShortlists(queries: Queries, { likes, tags, views, downloads }: World) {
-  await insertAtOnce(queries, tables.likedStudent, likes)
-  await insertAtOnce(queries, tables.studentTag, tags)
-  await insertAtOnce(queries, tables.profileView, views)
-  await insertAtOnce(queries, tables.cvDownload, downloads)
+  await insertInBatches(queries, tables.likedStudent, likes)
+  await insertInBatches(queries, tables.studentTag, tags)
+  await insertInBatches(queries, tables.profileView, views)
+  await insertInBatches(queries, tables.cvDownload, downloads)
 }
 
 async function insertSearches(queries: Queries, world: World) {
   const { searches } = world
-  await insertAtOnce(
+  await insertInBatches(
     queries,
     tables.savedSearch,
     searches.map((search) => ({ ...search, newMatches: newMatchesOf(world, search).length })),
   )
-  await insertAtOnce(
+  await insertInBatches(
     queries,
     tables.searchMatch,
     searches.flatMap(({ id, matches }) =>
@@ -333,22 +313,12 @@ function ofSearch(world: World, search: Search): Told | undefined {
   }
 }
 
-/** The rows bring their own ids; the next ones made by the database must come after them. */
-async function continueIds(queries: Queries) {
-  const withIds =
-    'account, startup, student, student_project, project, application, application_event, saved_search'
-  for (const name of withIds.split(', '))
-    await queries.execute(
-      sql.raw(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from "${name}"))`),
-    )
-}
-
 /**
  * The search index learns of the students. Alerts do not: what was new to a saved search is in the world already, so the
  * jobs go on after it.
  */
 async function announceStudents(queries: Queries, { students }: World) {
-  await insertAtOnce(
+  await insertInBatches(
     queries,
     tables.studentChange,
     students.map(({ id, joinedAt }) => ({
