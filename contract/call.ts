@@ -37,8 +37,9 @@ export type Call = {
   maxBody?: number
   /** The name of the one file field of a multipart body. */
   upload?: string
-  /** What comes back: JSON by a schema, a file, or nothing. */
-  answer: Schema | FileKind | 'nothing'
+  /** What comes back: JSON by a schema, a file, nothing, or a stream of events (`events` describes one of them). */
+  answer: Schema | FileKind | 'nothing' | 'events'
+  events?: Schema
   status?: 200 | 201
   headers?: Record<string, string>
   /** Ways to fail beyond those that follow from the rest of the description. */
@@ -72,6 +73,14 @@ export type UploadedFile = {
 /** A file piece by piece, read only as fast as it can be sent. */
 export type FileContent = { size?: number; content: AsyncIterable<Uint8Array> }
 
+/** An answer that goes on: called once for each client, it answers how to stop. */
+export type Subscribe<Event = unknown> = (client: EventClient<Event>) => () => void
+export type EventClient<Event = unknown> = {
+  /** With the same id as the last event it got, a client that reconnects is sent nothing. */
+  send: (id: string, event: Event) => void
+  end: () => void
+}
+
 /** What a handler is given, parsed. */
 export type InputOf<C extends Call> = FieldsOf<C['params']> & FieldsOf<C['query']> & BodyOf<C> & UploadOf<C>
 
@@ -81,8 +90,12 @@ export type AnswerOf<C extends Call> = C['answer'] extends infer A
     ? z.input<A>
     : A extends FileKind
       ? FileContent & { fileName: string }
-      : undefined
+      : A extends 'events'
+        ? Subscribe<EventOf<C>>
+        : undefined
   : never
+
+export type EventOf<C extends Call> = C extends { events: infer E extends Schema } ? z.infer<E> : never
 
 /** What a caller in the browser reads. */
 export type ReplyOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : undefined

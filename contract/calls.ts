@@ -17,6 +17,7 @@ import { applicant, applicantStatusInput, listedApplicants } from './applicant.t
 import { application, applicationInput, hoursLeft, invitationInput, sentApplication } from './application.ts'
 import { type Call, call, importBody, jsonFromText, numberFromText, profileBody, smallBody } from './call.ts'
 import {
+  accountUpdate,
   digestInput,
   mailSettingInput,
   mailSettings,
@@ -718,6 +719,15 @@ export const calls = {
     summary: 'How many notifications are not read yet',
     only: 'live',
     answer: unreadCount,
+  }),
+  watchAccount: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/updates',
+    summary: 'What is new for the signed-in user, as server-sent events, until the session ends',
+    only: 'live',
+    answer: 'events',
+    events: accountUpdate,
   }),
   readNotification: call({
     who: 'signed-in',

@@ -10,6 +10,7 @@ import { invitationRoutes } from './application/invitation.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { makeEventStreams } from './http/event-streams.ts'
 import { makeExpensiveCalls } from './http/expensive-calls.ts'
 import type { Handlers } from './http/handler.ts'
 import { serveHealth } from './http/health.ts'
@@ -21,6 +22,7 @@ import { servePages } from './http/pages.ts'
 import { type Serving, serveCalls } from './http/serve-calls.ts'
 import { makeDeviceCookie, makeKnownSessions, makeSessionCookie } from './http/session-cookie.ts'
 import { makeWorkspacePages } from './http/workspace-pages.ts'
+import { makeAccountUpdates } from './notification/account-updates.ts'
 import { notificationRoutes, serveOneClick } from './notification/notification.routes.ts'
 import { makeNotifier } from './outbox/notifier.ts'
 import { browseRoutes } from './project/browse.routes.ts'
@@ -76,6 +78,8 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
   // The demo's addresses are made up, and the specification has them in every list.
   const contact = mode === 'demo' ? openToAll : makeOnOpening(notifier.canMail)
   const search = makeSearch(database, index, contact.inLists)
+  const updates = makeAccountUpdates(database)
+  app.addHook('onClose', updates.stop)
   const handlers: Handlers = {
     ...startupRoutes(database),
     ...studentRoutes({ database, cvs, search, contact }),
@@ -96,7 +100,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     ...applicantRoutes(database, notifier),
     ...invitationRoutes(database, notifier),
     ...savedSearchRoutes(database),
-    ...notificationRoutes(database, notifier),
+    ...notificationRoutes(database, notifier, updates),
   }
 
   const slots = makeCallSlots(config.limits.atOnce)
@@ -115,6 +119,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     limits,
     countCall: makeCounter(limits.calls),
     inTurn: makeExpensiveCalls(),
+    stream: makeEventStreams(app, registry),
   }
   await app.register(async (scope) => {
     limitCalls(scope)

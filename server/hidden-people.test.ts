@@ -80,6 +80,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   changeSearch: 'own',
   deleteSearch: 'own',
   listNotifications: 'reads',
+  watchAccount: 'own',
   countUnread: 'reads',
   readNotification: 'own',
   readAllNotifications: 'own',

@@ -49,12 +49,17 @@ export type Database = {
   onLateFailure: (error: unknown) => void
   /** Fails when the database cannot be reached, or when the embedded one cannot write to its disk. */
   ping: () => Promise<void>
+  /**
+   * Calls back with each account whose notifications or sessions have changed, in whichever process; without one where some
+   * may have been missed. Answers how to stop.
+   */
+  listen: (onChange: (accountId?: number) => void) => () => Promise<void>
   /** What signs the demo's sessions when no SECRET is set: random for each installation. */
   demoSecret: string | undefined
   close: () => Promise<void>
 }
 
-export type Connection = Pick<Database, 'read' | 'slowRead' | 'ping' | 'demoSecret' | 'close'> & {
+export type Connection = Pick<Database, 'read' | 'slowRead' | 'ping' | 'listen' | 'demoSecret' | 'close'> & {
   transaction: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>
 }
 

@@ -43,6 +43,10 @@ export async function openEmbedded(location: EmbeddedLocation, mode: Mode): Prom
         await checkDisk()
         await pglite.query('select 1')
       },
+      listen: (onChange) => {
+        const listening = pglite.listen('account_changed', (accountId) => onChange(Number(accountId)))
+        return async () => (await listening)()
+      },
       demoSecret: secret,
       close: async () => {
         clearInterval(vacuum)

@@ -1,5 +1,7 @@
 // PostgreSQL: a pool of connections that are given up when they fall silent, and a time limit for every statement.
+import { once } from 'node:events'
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
@@ -86,6 +88,7 @@ export async function openPostgres(
     ping: async () => {
       await pool.query('select 1')
     },
+    listen: (onChange) => listen(url, onChange),
     demoSecret: secret,
     close: () => pool.end(),
   }
@@ -109,6 +112,41 @@ async function prepareDatabase(url: string, mode: Mode) {
     return await prepare(queries, mode)
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** How often a connection that says nothing is asked whether it is still there. */
+const checkEvery = 10_000
+
+/** On a separate connection, which is made again when it is lost. What changed meanwhile, nobody tells us. */
+function listen(url: string, onChange: (accountId?: number) => void) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const ended = (async () => {
+    while (!signal.aborted) {
+      const client = new ConnectingClient({
+        connectionString: url,
+        application_name: 'launchquad',
+        query_timeout: timeouts.read,
+      })
+      try {
+        client.on('error', () => {})
+        client.on('notification', ({ payload }) => onChange(Number(payload)))
+        await client.connect()
+        const check = setInterval(() => client.query('select 1').catch(() => client.end()), checkEvery)
+        const lost = once(client, 'end', { signal }).finally(() => clearInterval(check))
+        await Promise.all([lost, client.query('listen account_changed').then(() => onChange())])
+      } catch {
+        // Below it is tried again.
+      } finally {
+        await client.end().catch(() => {})
+      }
+      await wait(1_000, undefined, { signal }).catch(() => {})
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await ended
   }
 }
 

@@ -16,6 +16,7 @@ export function measureRequests(app: FastifyInstance): Registry {
     registers: [registry],
   })
   onRequestEnd(app, (request, reply) => {
+    if (request.isStream) return
     const route = request.routeOptions.url ?? 'none'
     // 499, as nginx counts a client that left before its answer.
     const status = request.clientLeft ? 499 : reply.statusCode

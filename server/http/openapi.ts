@@ -96,15 +96,25 @@ function requestBodyOf({ body, upload }: Call): Json {
 }
 
 function successOf(call: Call): Json {
-  const { answer, status = 200, headers = {} } = call
+  const { answer, status = 200, headers = {}, events } = call
   const kind = fileKindOf(call)
   if (answer === 'nothing') return { 204: { description: 'Done' } }
   const headerObjects = Object.fromEntries(
     Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
   )
-  const content = kind
-    ? { [fileTypes[kind]]: { schema: { type: 'string', contentMediaType: fileTypes[kind] } } }
-    : { 'application/json': { schema: jsonSchemaOf(answer as z.core.$ZodType, 'output') } }
+  const content = events
+    ? {
+        'text/event-stream': {
+          schema: {
+            type: 'string',
+            contentMediaType: 'application/json',
+            contentSchema: jsonSchemaOf(events, 'output'),
+          },
+        },
+      }
+    : kind
+      ? { [fileTypes[kind]]: { schema: { type: 'string', contentMediaType: fileTypes[kind] } } }
+      : { 'application/json': { schema: jsonSchemaOf(answer as z.core.$ZodType, 'output') } }
   return { [status]: { description: status === 201 ? 'Created' : 'Found', headers: headerObjects, content } }
 }
 

@@ -78,10 +78,12 @@ export function makeCallLimits(calls: Limit, underWay: number, knownSessions: Kn
       const queue = queues.get(owner) ?? newQueue()
       queues.set(owner, queue)
       const end = await queue.enter()
-      whenOver(request, reply, () => {
+      const leave = () => {
         end()
         if (queue.isIdle()) queues.delete(owner)
-      })
+      }
+      request.leaveQueue = leave
+      whenOver(request, reply, leave)
     })
   }
 }

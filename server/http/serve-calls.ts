@@ -12,12 +12,14 @@ import {
   type FileKind,
   fileKindOf,
   fileTypes,
+  type Subscribe,
 } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { Problem } from '../../contract/problem.ts'
 import { largestCv } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import type { makeEventStreams } from './event-streams.ts'
 import type { makeExpensiveCalls } from './expensive-calls.ts'
 import { type Caller, type Handler, type Handlers, SerializedAnswer } from './handler.ts'
 import { countAttempt, type Limit, type makeCounter, networkOf } from './limits.ts'
@@ -42,6 +44,7 @@ export type Serving = {
   /** Counts a call of an account. */
   countCall: ReturnType<typeof makeCounter>
   inTurn: ReturnType<typeof makeExpensiveCalls>
+  stream: ReturnType<typeof makeEventStreams>
   /** An answer that takes longer to send is ended. */
   answerSeconds: number
 }
@@ -165,6 +168,8 @@ async function answer(
   if (call.limit && !call.upload) await countAttempt(database, limits[call.limit], ownersOf(request))
   const answered = await handle(input, contextOf(serving, request, reply))
   if (call.answer === 'nothing') return void reply.code(204).send()
+  if (call.answer === 'events')
+    return serving.stream(request, reply, ownerOf(request.caller as Caller), answered as Subscribe)
   const kind = fileKindOf(call)
   if (kind) return void sendFile(reply, kind, answered as FileContent & { fileName: string })
   // As text, because fastify would send nothing at all for null.

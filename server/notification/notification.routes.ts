@@ -6,6 +6,7 @@ import { accountDeleted, Problem } from '../../contract/problem.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
+import type { makeAccountUpdates } from './account-updates.ts'
 import {
   countUnread,
   getMailKinds,
@@ -15,6 +16,8 @@ import {
   setDigest,
   setRead,
 } from './notification.store.ts'
+
+type AccountUpdates = ReturnType<typeof makeAccountUpdates>
 
 /** Needs only the token in an email: its reader may be signed out, or an email program. */
 const makeUnsubscribe = (database: Database, notifier: Notifier) => async (token: string) => {
@@ -42,7 +45,7 @@ export function serveOneClick(app: FastifyInstance, database: Database, notifier
   })
 }
 
-export function notificationRoutes(database: Database, notifier: Notifier) {
+export function notificationRoutes(database: Database, notifier: Notifier, updates: AccountUpdates) {
   const unsubscribe = makeUnsubscribe(database, notifier)
   async function mailSettings(queries: Queries, accountId: number) {
     const found = await getMailKinds(queries, accountId)
@@ -56,6 +59,11 @@ export function notificationRoutes(database: Database, notifier: Notifier) {
       listNotifications(database.read, caller.id, { before, limit }),
 
     countUnread: async (_, { caller }) => ({ unread: await countUnread(database.read, caller.id) }),
+
+    watchAccount:
+      async (_, { caller: { id, sessionHash } }) =>
+      (client) =>
+        updates.watch(id, { ...client, sessionHash }),
 
     readNotification: async ({ id }, { caller }) => {
       const isFound = await database.write((transaction) => setRead(transaction, caller.id, id))

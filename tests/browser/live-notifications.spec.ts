@@ -52,8 +52,6 @@ test('the bell tells a startup who applied, until it is read', async ({
   for (const projectId of projects)
     expect((await student.request.post('/api/student/applications', { data: { projectId } })).ok()).toBe(true)
 
-  // Fetched again when the tab gets the focus.
-  await startup.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   const bell = startup.getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread')
   const today = startup.getByRole('region', { name: 'Today' })

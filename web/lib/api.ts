@@ -1,11 +1,15 @@
 // Every call of the contract as a function: `await api.login({ email, password })`.
 import type * as z from 'zod/mini'
 import type { FileKind, ReplyOf } from '../../contract/call.ts'
-import type { CallName, Calls } from '../../contract/calls.ts'
+import type { CallName as AnyCallName, Calls } from '../../contract/calls.ts'
 import type { ProblemBody } from '../../contract/problem.ts'
 import { type CallSpec, callManifest } from './call-manifest.ts'
 
 type Schema = z.core.$ZodType
+
+/** A stream of events is no call that one waits for: see `eventsAddress`. */
+type CallName = { [Name in AnyCallName]: Calls[Name]['answer'] extends 'events' ? never : Name }[AnyCallName]
+type StreamName = Exclude<AnyCallName, CallName>
 type SentFields<Fields> =
   Fields extends Record<string, Schema>
     ? { [K in keyof Fields as undefined extends z.input<Fields[K]> ? never : K]: z.output<Fields[K]> } & {
@@ -92,11 +96,16 @@ export async function request<Name extends CallName>(
     name,
   )
   if (!response.ok) throw await errorOf(response)
-  const reply = await read[call.answer](response, onProgress)
+  const reply = await read[call.answer as keyof typeof read](response, onProgress)
   return { reply: reply as Reply<Name>, headers: response.headers }
 }
 
-const read: Record<CallSpec['answer'], (response: Response, onProgress?: OnProgress) => unknown> = {
+export const eventsAddress = (name: StreamName) => callManifest[name].path
+
+const read: Record<
+  Exclude<CallSpec['answer'], 'events'>,
+  (response: Response, onProgress?: OnProgress) => unknown
+> = {
   json: (response) => response.json(),
   file: (response, onProgress) => (onProgress ? watch(response, onProgress) : response).blob(),
   nothing: () => undefined,

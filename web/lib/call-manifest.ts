@@ -7,7 +7,7 @@ export type CallSpec = Pick<Call, 'method' | 'path' | 'upload'> & {
   /** The names of its query parameters. */
   query: string[]
   hasBody: boolean
-  answer: 'json' | 'file' | 'nothing'
+  answer: 'json' | 'file' | 'nothing' | 'events'
 }
 
 const specOf = (call: Call): CallSpec => ({
@@ -16,8 +16,13 @@ const specOf = (call: Call): CallSpec => ({
   query: Object.keys(call.query ?? {}),
   hasBody: call.body !== undefined,
   ...(call.upload && { upload: call.upload }),
-  answer: fileKindOf(call) ? 'file' : call.answer === 'nothing' ? 'nothing' : 'json',
+  answer: answerOf(call),
 })
+
+function answerOf(call: Call): CallSpec['answer'] {
+  if (call.answer === 'nothing' || call.answer === 'events') return call.answer
+  return fileKindOf(call) ? 'file' : 'json'
+}
 
 export const callManifest = Object.fromEntries(
   Object.entries(calls).map(([name, call]) => [name, specOf(call)]),

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { useUnread } from './notification.queries.ts'
+import { useAccountUpdates, useUnread } from './notification.queries.ts'
 
 export function Bell() {
+  useAccountUpdates()
   const unread = useUnread().data ?? 0
   const [pathname] = useLocation()
   return (

@@ -6,23 +6,62 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { MailSettings } from '../../../contract/notification.ts'
-import { api, type Reply, type Sent } from '../../lib/api.ts'
+import { api, eventsAddress, type Reply, type Sent } from '../../lib/api.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
 
 const listKey = ['notifications']
 const unreadKey = ['unread-notifications']
 const mailKey = ['mail-settings']
 
-/** The only query that polls: every 30 s in a visible tab, and when the tab gets the focus again. */
+/** Kept up to date by `useAccountUpdates`. */
 export const useUnread = () =>
   useQuery({
     queryKey: unreadKey,
     queryFn: async () => (await api.countUnread()).unread,
     staleTime: 0,
-    refetchInterval: 30_000,
     refetchOnWindowFocus: true,
   })
+
+/** How long until a server that refused the stream is asked again, in milliseconds. Not all tabs at once. */
+const retryAfter = () => 10_000 + Math.random() * 20_000
+
+/**
+ * One stream of events while the tab is visible. Over HTTP/1.1 a browser has six connections for all its tabs, and nobody
+ * looks at the hidden ones.
+ */
+export function useAccountUpdates() {
+  const client = useQueryClient()
+  useEffect(() => {
+    let stream: EventSource | undefined
+    let timer: number | undefined
+    const close = () => {
+      clearTimeout(timer)
+      stream?.close()
+      stream = undefined
+    }
+    const open = () => {
+      close()
+      stream = new EventSource(eventsAddress('watchAccount'))
+      stream.onmessage = ({ data }) => client.setQueryData(unreadKey, JSON.parse(data).unread)
+      stream.onerror = () => {
+        // A lost connection is made again by the browser, a refused one is not.
+        if (stream?.readyState !== EventSource.CLOSED) return
+        // Finds out whether the session has ended.
+        client.invalidateQueries({ queryKey: unreadKey })
+        timer = window.setTimeout(open, retryAfter())
+      }
+    }
+    const follow = () => (document.hidden ? close() : open())
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      close()
+    }
+  }, [client])
+}
 
 type Page = Reply<'listNotifications'>
 
