@@ -1,41 +1,43 @@
 // A page's stream of events, without the page.
+import { get, type IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { until } from './until.ts'
 
-export type EventStream = Awaited<ReturnType<typeof openEvents>>
+type Options = { session: string | undefined; lastEventId?: string }
 
-/** Collects what comes until it ends. */
-export async function openEvents(
-  port: number,
-  path: string,
-  { session, lastEventId }: { session: string | undefined; lastEventId?: string | undefined },
-) {
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    signal: leaving.signal,
+/** Collects what comes until it ends. Not by `fetch`: after leaving it opens another connection, which no server can end. */
+export async function openEvents(port: number, path: string, { session, lastEventId }: Options) {
+  const request = get({
+    port,
+    path,
+    host: '127.0.0.1',
+    agent: false,
     headers: { cookie: `session=${session}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
   })
+  onTestFinished(() => void request.destroy())
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject)
+  })
   let [text, hasEnded] = ['', false]
-  const read = async () => {
-    for await (const piece of response.body ?? []) text += Buffer.from(piece).toString()
-  }
-  read()
-    .catch(() => {})
-    .finally(() => {
+  response
+    .on('data', (piece) => {
+      text += piece
+    })
+    .on('error', () => {})
+    .once('close', () => {
       hasEnded = true
     })
   const events = () =>
-    [...text.matchAll(/^id: (.+)\ndata: (.+)\n\n/gm)].map(([, id, data]) => ({
+    [...text.matchAll(/^id: (.+)\ndata: (.+)\n\n/gm)].map(([, id = '', data = '']) => ({
       id,
-      data: JSON.parse(data ?? ''),
+      data: JSON.parse(data) as unknown,
     }))
   return {
-    response,
-    leave: () => leaving.abort(),
+    status: response.statusCode,
+    headers: response.headers,
     events,
-    last: () => events().at(-1),
     received: (data: unknown) => until(() => JSON.stringify(events().at(-1)?.data) === JSON.stringify(data)),
     ended: () => until(() => hasEnded),
+    leave: () => request.destroy(),
   }
 }

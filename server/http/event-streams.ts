@@ -78,8 +78,6 @@ export function makeEventStreams(app: FastifyInstance, registry: Registry, limit
     streams.set(raw, end)
     whenOver(request, reply, () => {
       clearTimeout(ending)
-      // A client that left has closed only its own side.
-      if (!raw.writableEnded) request.raw.socket.destroy()
       streams.delete(raw)
       stop()
       const left = (ofOwner.get(owner) ?? 1) - 1

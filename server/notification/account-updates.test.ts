@@ -46,8 +46,8 @@ test('a page is sent the unread count when it opens, and again whenever it chang
   const [reader, other] = [await newMember(server, 'student'), await newMember(server, 'student')]
   await notify(reader, 'first')
   const [stream, strangers] = [await watch(reader), await watch(other)]
-  expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
-  expect(stream.response.headers.get('cache-control')).toBe('no-store')
+  expect(stream.headers['content-type']).toBe('text/event-stream')
+  expect(stream.headers['cache-control']).toBe('no-store')
   await stream.received({ unread: 1 })
   await notify(reader, 'second')
   await stream.received({ unread: 2 })
@@ -61,7 +61,7 @@ test('who connects again is sent what has changed meanwhile, and nothing if noth
   const before = await watch(reader)
   await before.received({ unread: 0 })
   before.leave()
-  const lastEventId = before.last()?.id ?? ''
+  const lastEventId = before.events().at(-1)?.id ?? ''
   const unchanged = await watch(reader, { lastEventId })
   await notify(reader, 'while nobody was there')
   await unchanged.received({ unread: 1 })
@@ -124,8 +124,8 @@ test('an account has 20 streams, and one more when one has left', async () => {
   )
   streams[0]?.leave()
   await until(async () => {
-    const stream = await watch(member)
-    return stream.response.status === 200
+    const { status } = await watch(member)
+    return status === 200
   })
 })
 
