@@ -37,6 +37,7 @@ const onlyPostgres = [
 const onlyEmbedded = [
   'broken-requests',
   'cross-site',
+  'event-streams',
   'expensive-calls',
   'headers',
   'openapi',

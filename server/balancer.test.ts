@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openEvents } from '../tests/event-stream.ts'
 import { findHaproxy, findNginx } from '../tests/find-tool.ts'
 import { freePort } from '../tests/postgres.ts'
 import { buildProgram, newProgramSettings, type Program, startProgram } from '../tests/process.ts'
+import { newMember, startServerForThisTest } from '../tests/server.ts'
 import { until } from '../tests/until.ts'
 
 type Ports = Record<'8080' | '3001' | '3002', number>
@@ -44,6 +46,12 @@ async function startBalancer(name: keyof typeof balancers, ports: Ports) {
   })
 }
 
+const isUp = (ports: Ports) =>
+  fetch(`http://127.0.0.1:${ports[8080]}/livez`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** People who look and enter, hundreds of times a second, until they are stopped. */
 function startLoad(port: number) {
   const failed: string[] = []
@@ -73,6 +81,27 @@ function startLoad(port: number) {
 
 beforeAll(buildProgram)
 
+test.each(['haproxy', 'nginx'] as const)('behind %s a page learns at once what has changed', async (name) => {
+  const ports: Ports = { 8080: await freePort(), 3001: await freePort(), 3002: await freePort() }
+  const server = await startServerForThisTest({ MODE: 'live', TRUSTED_PROXIES: '1' })
+  await server.app.listen({ port: ports[3001], host: '127.0.0.1' })
+  await startBalancer(name, ports)
+  await until(() => isUp(ports))
+  const { visitor, user } = await newMember(server, 'student')
+  const stream = await openEvents(ports[8080], '/api/updates', { session: visitor.cookies.get('session') })
+  await stream.received({ unread: 0 })
+  await server.database.write((transaction) =>
+    server.notifier.notify(transaction, {
+      accountId: user.id,
+      kind: 'status_change',
+      text: 'You were accepted.',
+      path: '/student/applications',
+      onceKey: 'accepted',
+    }),
+  )
+  await stream.received({ unread: 1 })
+})
+
 test.each(['haproxy', 'nginx'] as const)(
   'behind %s a rolling restart loses no request, and after a kill the other program answers',
   async (name) => {
@@ -82,12 +111,7 @@ test.each(['haproxy', 'nginx'] as const)(
     const isServing = (program: Program) => until(() => program.output().includes('/api/'))
     const programs = await Promise.all([start(ports[3001]), start(ports[3002])])
     await startBalancer(name, ports)
-    const isUp = () =>
-      fetch(`http://127.0.0.1:${ports[8080]}/livez`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await until(isUp)
+    await until(() => isUp(ports))
     const load = startLoad(ports[8080])
     await Promise.all(programs.map(isServing))
     for (const [index, port] of [ports[3001], ports[3002]].entries()) {

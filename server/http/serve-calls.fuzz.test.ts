@@ -222,7 +222,8 @@ async function tryEverything(name: string, call: Call, visitors: Visitor[], numR
   )
 }
 
-const all = Object.entries<Call>(calls)
+// A stream takes no input, and never ends.
+const all = Object.entries<Call>(calls).filter(([, { answer }]) => answer !== 'events')
 
 describe('in the demo', () => {
   let demo: TestServer

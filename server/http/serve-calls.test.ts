@@ -29,7 +29,9 @@ describe('in live', () => {
   })
   afterAll(() => live.close())
 
-  test.each(all)('%s answers only the callers that the contract names', async (name, call) => {
+  // A stream never ends: see notification/account-updates.test.ts.
+  const answered = all.filter(([, { answer }]) => answer !== 'events')
+  test.each(answered)('%s answers only the callers that the contract names', async (name, call) => {
     const callers: ['nobody' | 'student' | 'startup', Visitor][] = [
       ['nobody', live.visit()],
       ['student', (await newMember(live, 'student')).visitor],

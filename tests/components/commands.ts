@@ -67,6 +67,7 @@ const resetBrowser: BrowserCommand<[]> = async (around) => {
 }
 
 const listCookies: BrowserCommand<[]> = ({ context }) => context.cookies()
+const setCookies: BrowserCommand<[cookies: Cookie[]]> = ({ context }, cookies) => context.addCookies(cookies)
 
 export const commands = {
   changeStudents,
@@ -77,6 +78,7 @@ export const commands = {
   emulateMedia,
   resetBrowser,
   listCookies,
+  setCookies,
 }
 
 type Given<Command> = Command extends BrowserCommand<infer Arguments> ? Arguments : never
@@ -90,5 +92,6 @@ declare module 'vitest/browser' {
     emulateMedia: (...given: Given<typeof emulateMedia>) => Promise<void>
     resetBrowser: () => Promise<void>
     listCookies: () => Promise<Cookie[]>
+    setCookies: (cookies: Cookie[]) => Promise<void>
   }
 }

@@ -1,0 +1,69 @@
+// The bell follows what happens elsewhere while its page is open.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { expectAddress, openLive, signOut } from '../../../tests/components/app.tsx'
+import { applyTo, newStudent, publishProject } from '../../../tests/components/live-project.ts'
+
+const bell = () => page.getByRole('link', { name: /^Notifications/ })
+
+/** The streams that the page opens, with whether each is open. */
+function watchStreams() {
+  const opened: EventSource[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventSource {
+      constructor(address: string) {
+        super(address)
+        opened.push(this)
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals().restoreAllMocks())
+  return () => opened.map(({ readyState }) => readyState === EventSource.OPEN)
+}
+
+function hideTab(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('an application is on the startup’s bell at once, and said aloud', async () => {
+  const { id } = await publishProject()
+  await openLive('/startup/projects')
+  await expect.element(bell()).toHaveAccessibleName('Notifications')
+  // Another person, while the startup's page stays open.
+  await commands.resetBrowser()
+  await newStudent()
+  await applyTo(id)
+  await expect.element(bell()).toHaveAccessibleName('Notifications, 1 unread')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: '1 unread notification' }))
+    .toBeInTheDocument()
+})
+
+test('a hidden tab holds no connection, and is up to date when it is seen again', async () => {
+  const streams = watchStreams()
+  const { id } = await publishProject()
+  await openLive('/startup/projects')
+  await expect.poll(streams).toEqual([true])
+  hideTab(true)
+  await expect.poll(streams).toEqual([false])
+  const startup = await commands.listCookies()
+  await commands.resetBrowser()
+  await newStudent()
+  await applyTo(id)
+  await commands.setCookies(startup)
+  await expect.element(bell()).toHaveAccessibleName('Notifications')
+  hideTab(false)
+  await expect.element(bell()).toHaveAccessibleName('Notifications, 1 unread')
+  expect(streams()).toEqual([false, true])
+})
+
+test('a page whose session was ended elsewhere leads to signing in', async () => {
+  const streams = watchStreams()
+  await publishProject()
+  await openLive('/startup/projects')
+  await expect.poll(streams).toEqual([true])
+  await signOut()
+  await expectAddress(/^\/auth/)
+})
