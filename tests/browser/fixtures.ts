@@ -52,6 +52,8 @@ export function watchCalls(page: Page) {
   const calls: string[] = []
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url())
+    // The bell opens its stream once the page has time for it.
+    if (request.resourceType() === 'eventsource') return
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
   return calls
