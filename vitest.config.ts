@@ -33,21 +33,24 @@ const onlyPostgres = [
   'server/**/*.{fuzz,property}.test.ts',
 ]
 
-/** They are about HTTP: a second database would show nothing new. */
+/** They are about HTTP, where a second database would show nothing new, or about PGlite. */
 const onlyEmbedded = [
-  'broken-requests',
-  'cross-site',
-  'event-streams',
-  'expensive-calls',
-  'headers',
-  'openapi',
-  'overload',
-  'pages',
-  'read-input',
-  'request-log',
-  'session-cookie',
-  'transfers',
-].map((name) => `server/http/${name}.test.ts`)
+  'server/database/embedded-statements.test.ts',
+  ...[
+    'broken-requests',
+    'cross-site',
+    'event-streams',
+    'expensive-calls',
+    'headers',
+    'openapi',
+    'overload',
+    'pages',
+    'read-input',
+    'request-log',
+    'session-cookie',
+    'transfers',
+  ].map((name) => `server/http/${name}.test.ts`),
+]
 
 /** On PGlite they start programs, kill them, compile, hash hundreds of passwords or wait for real time. */
 const slow = [

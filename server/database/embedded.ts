@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Mode } from '../../contract/account.ts'
 import { findDamage } from './damage.ts'
 import type { Connection } from './database.ts'
+import { withStatements } from './embedded-statements.ts'
 import { takeLock } from './lock.ts'
 import { migrationsFolder, refuseNewerDatabase } from './migrations.ts'
 import { prepare } from './prepare.ts'
@@ -22,11 +23,12 @@ export async function openEmbedded(location: EmbeddedLocation, mode: Mode): Prom
   try {
     if (folder) await probe(folder)
     const pglite = 'pglite' in location ? location.pglite : await openFolder(location.folder)
-    const queries = drizzle(pglite, { schema: tables, casing: 'snake_case' })
-    await refuseNewerDatabase(queries)
-    await migrate(queries, { migrationsFolder })
-    const { isNew, secret } = await prepare(queries, mode)
+    const plain = queriesOf(pglite)
+    await refuseNewerDatabase(plain)
+    await migrate(plain, { migrationsFolder })
+    const { isNew, secret } = await prepare(plain, mode)
     if (isNew) await pglite.exec('vacuum analyze')
+    const queries = queriesOf(withStatements(pglite))
     const vacuum = setInterval(() => pglite.exec('vacuum analyze').catch(() => {}), 60 * 60 * 1000)
     vacuum.unref()
     const checkDisk = folder ? cached(() => probe(folder)) : async () => {}
@@ -59,6 +61,8 @@ export async function openEmbedded(location: EmbeddedLocation, mode: Mode): Prom
     throw error
   }
 }
+
+const queriesOf = (client: PGlite) => drizzle({ client, schema: tables, casing: 'snake_case' })
 
 /** The files are readable by anyone who can enter the folder, so only our user may. */
 async function makePrivate(folder: string) {
