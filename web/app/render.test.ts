@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../../sample/applications.ts'
 import { browsableProjects } from '../../sample/browsable-projects.ts'
-import { startServer, type TestServer, visitAsStartup, visitAsStudent } from '../../tests/server.ts'
+import {
+  newMember,
+  startServer,
+  startServerForThisTest,
+  type TestServer,
+  visitAsStartup,
+  visitAsStudent,
+} from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { renderWorkspace } from './render.tsx'
 
@@ -28,7 +35,7 @@ type Different = Partial<Parameters<typeof renderWorkspace>[0]>
 
 async function render(visitor: Visitor, address: string, different: Different = {}) {
   const { body: user } = await visitor.get('/api/user')
-  const { html, page } = await renderWorkspace({
+  const { html, page, renders } = await renderWorkspace({
     mode: 'demo',
     address,
     user,
@@ -39,7 +46,7 @@ async function render(visitor: Visitor, address: string, different: Different = 
     milliseconds: 60_000,
     ...different,
   })
-  return { html, queries: page.queries.queries.map(({ queryKey }) => queryKey[0]) }
+  return { html, queries: page.queries.queries.map(({ queryKey }) => queryKey[0]), renders }
 }
 
 /** Which of these a page shows. A whole page would be too long for an error message. */
@@ -82,6 +89,39 @@ test('a student finds projects, applications and the profile', async () => {
     ['/student/profile', headline],
   ])
     expect(shown((await render(student, address)).html, text)).toEqual([text])
+})
+
+test('a page is rendered once: what it asks for is answered before', async () => {
+  const live = await startServerForThisTest({ MODE: 'live' })
+  const ofFounders = [
+    '/startup/search?technologies=Python:4&hours=10',
+    '/startup/projects',
+    '/startup/profile',
+  ]
+  const ofStudents = ['/student/dashboard?q=app&location=Remote', '/student/profile', '/student/applications']
+  for (const [mode, startup, student] of [
+    ['demo', await visitAsStartup(server), await visitAsStudent(server)],
+    ['live', (await newMember(live, 'startup')).visitor, (await newMember(live, 'student')).visitor],
+  ] as const) {
+    for (const [visitor, address] of [
+      ...ofFounders.map((one) => [startup, one] as const),
+      ...ofStudents.map((one) => [student, one] as const),
+    ]) {
+      const { queries, renders } = await render(visitor, address, { mode })
+      expect({ mode, address, renders, queries }).toMatchObject({ renders: 1 })
+    }
+  }
+})
+
+test('what a page asks for only once it is rendered is answered too', async () => {
+  const startup = await visitAsStartup(server)
+  const [first] = (await startup.get('/api/students/search')).body
+  const { queries, renders } = await render(
+    startup,
+    `/startup/search?technologies=Rust:5&student=${first.id}`,
+  )
+  expect(queries).toContain('/api/students')
+  expect(renders).toBe(2)
 })
 
 test('a slow call holds up neither the page nor what is there without it', async () => {

@@ -15,6 +15,7 @@ import { renderedPageId } from '../lib/rendered-page.ts'
 import { hasSeenGuidance } from '../lib/storage.ts'
 import { App } from './app.tsx'
 import { LoadingWorkspace } from './loading-screen.tsx'
+import { ScreenQueries } from './render-queries.tsx'
 import { notFound, type Route, routeAt, routes } from './routes.ts'
 import { QueryClientContext } from './workspace.tsx'
 
@@ -91,7 +92,12 @@ type WorkspaceInput = {
   milliseconds: number
 }
 
-type Rendered = { html: string; page: PageWithQueries }
+type Rendered = {
+  html: string
+  page: PageWithQueries
+  /** How often the page was rendered: again for each query that was only known then. */
+  renders: number
+}
 
 /** Whether a person with this kind of account sees the screen at this path, and is not redirected. */
 export function canOpen(mode: Mode, pathname: string, userType: UserType) {
@@ -99,7 +105,7 @@ export function canOpen(mode: Mode, pathname: string, userType: UserType) {
   return layout === 'workspace' && !redirectTo && (access === 'signed-in' || access === userType)
 }
 
-/** A screen's queries are known once it is rendered, and its content once they are answered: so it is rendered again. */
+/** Its queries are answered first, as far as they are known, and then those that it asks for while it is rendered. */
 export async function renderWorkspace({
   mode,
   address,
@@ -122,16 +128,26 @@ export async function renderWorkspace({
     const ended = new AbortController()
     const timeIsUp = wait(milliseconds, undefined, { ref: false, signal: ended.signal }).catch(() => {})
     let isLate = false
-    const parts = new Set<string>()
-    let html = await render(element, parts)
-    for (let queries = unanswered(client); queries.length > 0 && !isLate; queries = unanswered(client)) {
+    /** Whether there was something to ask. */
+    async function answer() {
+      const queries = unanswered(client)
+      if (queries.length === 0 || isLate) return false
       const answered = Promise.all(queries.map((query) => query.fetch().catch(() => {})))
       isLate = await Promise.race([answered.then(() => false), timeIsUp.then(() => true)])
-      html = await render(element, parts)
+      return true
     }
+    renderToString(<ScreenQueries mode={mode} client={client} address={address} />)
+    await answer()
+    const parts = new Set<string>()
+    let html = ''
+    let renders = 0
+    do {
+      html = await render(element, parts)
+      renders += 1
+    } while (await answer())
     // A timer that runs on would keep the whole page in memory.
     ended.abort()
-    return { html, page: { ...rendered, parts: [...parts], queries: dehydrate(client) } }
+    return { html, page: { ...rendered, parts: [...parts], queries: dehydrate(client) }, renders }
   })
 }
 
