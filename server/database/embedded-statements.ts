@@ -68,7 +68,10 @@ export function withStatements(pglite: PGlite): PGlite {
       })
       const answered = await send(serialize.bind({ statement: name, values: texts }), serialize.execute({}))
       if (!pglite.isInTransaction()) await pglite.syncToFs()
-      return parse.parseResults([...row, ...answered], pglite.parsers, options)[0] as Results<never>
+      // PGlite would copy its hundreds of parsers to add a few to them.
+      const parsers = Object.assign(Object.create(pglite.parsers), options.parsers)
+      const { rowMode = 'object' } = options
+      return parse.parseResults([...row, ...answered], parsers, { rowMode })[0] as Results<never>
     })
 
   const query: Query = async (...asked) => {

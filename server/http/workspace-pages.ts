@@ -21,9 +21,14 @@ type Renderer = {
     user: User
     width: number
     cookies: Record<string, string | undefined>
-    send: (url: string, init: RequestInit, name: CallName) => Promise<Response>
+    send: (url: string, init: RequestInit, name: CallName) => Promise<AnsweredJson>
     milliseconds: number
   }): Promise<{ html: string; page: unknown }>
+}
+
+/** Like a `Response`, which takes longer to make and read than the call itself. */
+type AnsweredJson = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
+  headers: Pick<Headers, 'get'>
 }
 
 /** Rendering takes CPU time: with so many pages under way, calls are more important. */
@@ -95,7 +100,7 @@ async function call(
 ) {
   const asked: Call = calls[name]
   if (asked.method !== 'GET' || asked.limit) throw new Error(`A page must not call ${name}`)
-  const headers = new Headers()
+  const headers = new Map<string, string>()
   const context = contextOf(serving, request, reply)
   try {
     serving.countCall(ownerOf(caller))
@@ -107,17 +112,29 @@ async function call(
           ...context,
           caller,
           url,
-          reply: { ...context.reply, header: (header, value) => headers.set(header, value) },
+          reply: {
+            ...context.reply,
+            header: (header, value) => void headers.set(header.toLowerCase(), value),
+          },
         }),
       )
     const answered = await (asked.expensive ? serving.inTurn(ownerOf(caller), reply.raw, work) : work())
-    return new Response(jsonOf(asked, answered), { headers })
+    return answeredWith(200, jsonOf(asked, answered), headers)
   } catch (error) {
     const problem = toProblem(error)
     if (problem.code === 'broken') request.log.error({ err: error }, problem.message)
-    return Response.json(bodyOf(problem), { status: problem.status })
+    return answeredWith(problem.status, JSON.stringify(bodyOf(problem)), headers)
   }
 }
+
+const answeredWith = (status: number, text: string, headers: Map<string, string>): AnsweredJson => ({
+  ok: status < 400,
+  status,
+  statusText: '',
+  text: async () => text,
+  json: async () => JSON.parse(text),
+  headers: { get: (name) => headers.get(name.toLowerCase()) ?? null },
+})
 
 /** Only some browsers send it, and not with their first request. Then we guess. */
 function widthOf({ headers }: FastifyRequest) {

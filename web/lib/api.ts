@@ -67,20 +67,25 @@ export const api = Object.fromEntries(
   ]),
 ) as unknown as { [Name in CallName]: (...sent: Arguments<Name>) => Promise<Reply<Name>> }
 
-export type Send = (url: string, init: RequestInit, name: CallName) => Promise<Response>
+export type Send<Answer = AnsweredJson> = (url: string, init: RequestInit, name: CallName) => Promise<Answer>
 
-let send: Send = (url, init) => fetch(url, init)
+/** What a call that answers JSON needs of a `Response`. */
+export type AnsweredJson = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
+  headers: Pick<Headers, 'get'>
+}
+
+let send: Send<Response> = (url, init) => fetch(url, init)
 
 /** While the server renders a page it answers the calls itself: see app/render.tsx. */
 export function sendWith(other: Send) {
-  send = other
+  send = other as Send<Response>
 }
 
 /** For the few who also need the headers of the answer. */
 export async function request<Name extends CallName>(
   name: Name,
   ...[sent, { signal, onProgress } = {}]: Arguments<Name>
-): Promise<{ reply: Reply<Name>; headers: Headers }> {
+): Promise<{ reply: Reply<Name>; headers: AnsweredJson['headers'] }> {
   const call = callManifest[name]
   const { url, body } = build(call, sent ?? {})
   const response = await send(
@@ -150,7 +155,7 @@ function formWith(name: string, file: File) {
   return form
 }
 
-async function errorOf(response: Response) {
+async function errorOf(response: AnsweredJson) {
   const text = await response.text()
   return new ApiError(response.status, text || response.statusText, readProblem(text))
 }
@@ -170,7 +175,7 @@ const isTextByName = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((text) => typeof text === 'string')
 
 /** The cursor of the next page, from the `Link` header of this one. */
-export function nextCursor(headers: Headers) {
+export function nextCursor(headers: AnsweredJson['headers']) {
   const [, address] = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '') ?? []
   return address ? (new URL(address, 'http://any').searchParams.get('cursor') ?? undefined) : undefined
 }
