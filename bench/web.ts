@@ -80,7 +80,8 @@ loaded rows are scrolled.
 ${table(['Students', 'p50', 'p95', 'Long tasks'], matching)}
 
 A workspace with its content, rendered by one process of the demo, in milliseconds for one client; and with 32 clients, pages
-a second. The load generator runs on the same machine. Memory over ${manyPages} pages: from ${pages.memory.before.toFixed(0)} to ${pages.memory.after.toFixed(0)} MB.
+a second. The load generator runs on the same machine. Heap once garbage is collected (and the whole process): ${megabytes(pages.memory.first)}
+after ${manyPages.first.toLocaleString('en')} pages, ${megabytes(pages.memory.all)} after ${manyPages.all.toLocaleString('en')}.
 
 ${table(['Page', 'p50', 'p95', 'pages/s', 'failed'], pages.rows)}
 `,
@@ -129,6 +130,10 @@ async function bytesOf(route: string) {
   await page.goto(base + route, { waitUntil: 'networkidle' })
   await context.close()
   return bytes
+}
+
+function megabytes({ heap, whole }: { heap: number; whole: number }) {
+  return `${heap.toFixed(1)} MB (${whole.toFixed(0)} MB)`
 }
 
 function kilobytes(bytes: number) {

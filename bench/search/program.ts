@@ -40,32 +40,34 @@ export async function signInAll(url: string, accountIds: readonly number[]) {
   return tokens
 }
 
-/** SIGUSR2 collects garbage: only then does a process's size say what it keeps. */
-const collectOnSignal = 'data:text/javascript,process.on("SIGUSR2", () => gc())'
+const onSignal = `
+  import { setFlagsFromString } from 'node:v8'
+  import { runInNewContext } from 'node:vm'
+  setFlagsFromString('--expose-gc')
+  process.on('SIGUSR2', runInNewContext('gc'))`
+
+/** A module that collects garbage on SIGUSR2: only then does a process's size say what it keeps. */
+export const collectOnSignal = `data:text/javascript,${encodeURIComponent(onSignal)}`
 
 /** Answers once its index is loaded, with what it says of itself. */
 export async function startProgram(folder: string, url: string, settings: Record<string, string> = {}) {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    ['--expose-gc', '--import', collectOnSignal, join(folder, 'main.js')],
-    {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        MODE: 'live',
-        SECRET: secret,
-        PORT: String(port),
-        DATABASE_URL: url,
-        LIMIT_CALLS: '1000000',
-        LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
-        LOG_LEVEL: 'warn',
-        MAILBOX_PORT: 'off',
-        ...settings,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, ['--import', collectOnSignal, join(folder, 'main.js')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      MODE: 'live',
+      SECRET: secret,
+      PORT: String(port),
+      DATABASE_URL: url,
+      LIMIT_CALLS: '1000000',
+      LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
+      LOG_LEVEL: 'warn',
+      MAILBOX_PORT: 'off',
+      ...settings,
     },
-  )
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const describe = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     return answer?.ok ? ((await answer.json()).search as Record<string, unknown>) : undefined

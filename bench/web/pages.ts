@@ -1,19 +1,26 @@
 // What it costs to send a workspace with its content: time, pages a second, and memory over many of them.
 import { startDemo } from '../../tests/browser/start-servers.ts'
-import { megabytesOf } from '../overload/watch.ts'
+import { freePort } from '../../tests/postgres.ts'
+import { heapMegabytes, megabytesOf } from '../overload/watch.ts'
 import { figuresOf } from '../search/figures.ts'
 import { load } from '../search/http-load.ts'
+import { collectOnSignal } from '../search/program.ts'
 
 const pages = {
   startup: ['/startup/search', '/startup/search?technologies=Python:4&hours=10', '/startup/projects'],
   student: ['/student/dashboard', '/student/applications', '/student/profile'],
 }
 const entrances = { startup: '/api/demo-login', student: '/api/auth/student/demo-login' }
-export const manyPages = 20_000
+/** After the first of them everything is loaded and cached that ever is. */
+export const manyPages = { first: 2_000, all: 20_000 }
 
 /** Not compressed: that is measured with the bytes of a visit. */
 export async function measurePages(tell: (text: string) => void) {
-  const server = await startDemo()
+  const metricsPort = await freePort()
+  const server = await startDemo({
+    METRICS_PORT: String(metricsPort),
+    NODE_OPTIONS: `--import=${collectOnSignal}`,
+  })
   try {
     const port = Number(new URL(server.url).port)
     const rows: (string | number)[][] = []
@@ -40,14 +47,20 @@ export async function measurePages(tell: (text: string) => void) {
       }
     }
     const cookies = [await enter(server.url + entrances.startup)]
-    const before = megabytesOf(server.pid)
+    const requests = pages.startup.map((path) => ({ port, path }))
     let sent = 0
-    while (sent < manyPages) {
-      const requests = pages.startup.map((path) => ({ port, path }))
-      sent += (await load(requests, { clients: 8, seconds: 5, cookies })).milliseconds.length
-      tell(`${sent} pages: ${megabytesOf(server.pid).toFixed(0)} MB`)
+    /** What is left on the heap and beside it when garbage is collected, and of the whole process. */
+    const memoryAfter = async (many: number) => {
+      while (sent < many) {
+        sent += (await load(requests, { clients: 8, seconds: 5, cookies })).milliseconds.length
+        tell(`${sent} pages: ${megabytesOf(server.pid).toFixed(0)} MB`)
+      }
+      const heap = await heapMegabytes({ pid: server.pid, metricsPort })
+      tell(`${sent} pages: ${heap.toFixed(1)} MB of heap`)
+      return { heap, whole: megabytesOf(server.pid) }
     }
-    return { rows, memory: { before, after: megabytesOf(server.pid) } }
+    const memory = { first: await memoryAfter(manyPages.first), all: await memoryAfter(manyPages.all) }
+    return { rows, memory }
   } finally {
     await server.stop()
   }
