@@ -1,5 +1,5 @@
 // Projects in the database, as students find them.
-import { and, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import type { Matched } from '../../contract/match.ts'
 import { everyCommitment, locations, type OfferedProject } from '../../contract/project.ts'
@@ -50,11 +50,14 @@ export async function searchProjects(
   return { total, ids: ids.slice(0, limit), next: hasMore ? { id, value } : undefined }
 }
 
+/** Without what is only there to be searched: it is as long as all the others. */
+const { searchedText, skillCodes, ...columns } = getTableColumns(project)
+
 /** In the order of the ids. */
 export async function getOfferedProjects(queries: Queries, ids: number[]): Promise<OfferedProject[]> {
   if (ids.length === 0) return []
   const rows = await queries
-    .select({ project, startup, email: account.email, emailConfirmedAt: account.emailConfirmedAt })
+    .select({ project: columns, startup, email: account.email, emailConfirmedAt: account.emailConfirmedAt })
     .from(project)
     .innerJoin(startup, eq(startup.id, project.startupId))
     .innerJoin(account, eq(account.id, startup.accountId))

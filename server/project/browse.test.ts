@@ -73,6 +73,12 @@ test('a student finds what is open, and nothing else', async () => {
   expect((await counts({})).open).toBe(Number((await search()).headers['x-total-count']))
 })
 
+test('in short words, too, each sign stands for itself', async () => {
+  const text = await build({ title: '5% a_b c\\d' }, { title: '5x axb cdd' })
+  for (const short of ['5%', 'a_b', 'c\\d', '5% A_B C\\D'])
+    expect(titles((await search({ text: `${short} ${text}` })).body)).toEqual(['5% a_b c\\d'])
+})
+
 test('words are looked for everywhere, and each choice’s count is what choosing it gives', async () => {
   const text = await build(
     { location: 'Oxford', industry: 'Climate', commitment: '6+ months' },

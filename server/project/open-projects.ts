@@ -29,13 +29,21 @@ const wordsOf = (text: string) =>
     .slice(0, maxWords)
     .sort((one, other) => other.length - one.length)
 
+/** `strpos` skips as many letters as a word has, so `like` is twice as fast for the shortest. */
+const longestForLike = 3
+
+const isInText = (word: string): SQL =>
+  word.length > longestForLike
+    ? sql`strpos(${project.searchedText}, ${word}) > 0`
+    : sql`${project.searchedText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+
 /** A word is somewhere in the title, description or company, or in one of the names that we know ourselves. */
 function hasWord(word: string): SQL {
   const skills = technologyNames.filter((name) => has(name, word))
   const ofIndustries = industries.filter((industry) => has(industry.replaceAll('_', ' '), word))
   const inLocations = locations.filter((location) => has(location, word))
   const any = [
-    sql`strpos(${project.searchedText}, ${word}) > 0`,
+    isInText(word),
     ...(skills.length ? [sql`${project.skills} && ${sql.param(skills, project.skills)}`] : []),
     ...(ofIndustries.length ? [sql`${project.industry} in ${ofIndustries}`] : []),
     ...(inLocations.length ? [sql`${project.location} in ${inLocations}`] : []),

@@ -14,7 +14,7 @@ import { account, application, attempt, project, student } from '../database/tab
 export type ProjectRow = typeof project.$inferSelect
 
 /** What everyone reads of a project who may read it. */
-export const writtenOf = (row: ProjectRow) => ({
+export const writtenOf = (row: Omit<ProjectRow, 'searchedText' | 'skillCodes'>) => ({
   id: row.id,
   title: row.title,
   description: row.description,
