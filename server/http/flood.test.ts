@@ -24,6 +24,34 @@ test('a network that asks for little is not behind one that asks for much', asyn
   expect(order).toEqual(['loud', 'quiet', 'loud', 'loud'])
 })
 
+test('when too many wait, a network with more than its share is refused before anything is done for it', async () => {
+  const ownTurn = makeTurns({ max: 4, refuse: () => new Error('full') })
+  const order: string[] = []
+  const ask = (network: string) =>
+    ownTurn(network).then(
+      () => order.push(network),
+      () => order.push(`${network} refused`),
+    )
+  for (const network of ['loud', 'loud', 'loud', 'loud', 'loud', 'quiet']) ask(network)
+  await Promise.resolve()
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+  expect(order).toEqual(['loud refused', 'loud', 'quiet', 'loud', 'loud', 'loud'])
+  // There is room again.
+  ask('loud')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(order.at(-1)).toBe('loud')
+})
+
+test('a flood from many networks does not make the queue endless', async () => {
+  const ownTurn = makeTurns({ max: 4, refuse: () => new Error('full') })
+  const asked = Array.from({ length: 12 }, (_, number) => ownTurn(`network ${number}`))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array(8).fill('fulfilled'),
+    ...Array(4).fill('rejected'),
+  ])
+})
+
 test('the first hundred refusals of a second are sent at once, the others are held', async () => {
   vi.useFakeTimers({ now: 0 })
   const pace = makeRefusalPacing()

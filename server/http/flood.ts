@@ -1,9 +1,19 @@
 // What keeps a process open to others during a flood. Node accepts one connection per turn of its event loop: when 2,000
 // clients are refused and ask again at once, a turn lasts 100 to 400 ms, and who connects in the meantime waits for minutes.
 
-/** Answers in a turn of the event loop that nobody else was given. Owners go in turn, however much one of them asks. */
-export function makeTurns(): (owner?: string) => Promise<void> {
+type Room = {
+  /** How many may wait. Then owners with more than their share are refused, and from twice as many on everyone. */
+  max: number
+  refuse: () => Error
+}
+
+/**
+ * Answers in a turn of the event loop that nobody else was given. Owners go in turn, however much one of them asks.
+ * Without an end to the queue, a flood would wait for seconds only to be refused after it.
+ */
+export function makeTurns(room?: Room): (owner?: string) => Promise<void> {
   const waiting = new Map<string, (() => void)[]>()
+  let count = 0
   let isScheduled = false
   function schedule() {
     if (isScheduled || waiting.size === 0) return
@@ -12,6 +22,7 @@ export function makeTurns(): (owner?: string) => Promise<void> {
       isScheduled = false
       for (const [owner, queue] of waiting) {
         waiting.delete(owner)
+        count -= 1
         queue.shift()?.()
         // Behind the others.
         if (queue.length > 0) waiting.set(owner, queue)
@@ -20,13 +31,16 @@ export function makeTurns(): (owner?: string) => Promise<void> {
       schedule()
     })
   }
-  return (owner = '') =>
-    new Promise((resolve) => {
-      const queue = waiting.get(owner) ?? []
-      queue.push(resolve)
-      waiting.set(owner, queue)
-      schedule()
-    })
+  const isFullFor = ({ length }: readonly unknown[], max: number) =>
+    count >= 2 * max || (count >= max && length * waiting.size >= count)
+  return async (owner = '') => {
+    const queue = waiting.get(owner) ?? []
+    if (room && isFullFor(queue, room.max)) throw room.refuse()
+    count += 1
+    waiting.set(owner, queue)
+    schedule()
+    await new Promise<void>((resolve) => queue.push(resolve))
+  }
 }
 
 export const promptRefusalsPerSecond = 100

@@ -7,7 +7,7 @@ import { answerBrokenRequests } from './broken-requests.ts'
 import { makeRefusalPacing, makeTurns } from './flood.ts'
 import { addHeaders, headersFor } from './headers.ts'
 import type { Readiness } from './health.ts'
-import { networkOf, Overloaded, retryAfterOf, TooMany } from './limits.ts'
+import { busy, networkOf, Overloaded, retryAfterOf, TooMany } from './limits.ts'
 import { measureRequests } from './metrics.ts'
 import { warnOfProxy } from './overload.ts'
 import { bodyOf, toProblem } from './problems.ts'
@@ -23,6 +23,9 @@ type Settings = {
   requestSeconds: number
   knownSessions: KnownSessions
 }
+
+/** About as many as begin within half a second. */
+const maxWaitingForTurn = 500
 
 export async function makeHttpServer(settings: Settings) {
   const { isHttps, logLevel, logTo, trustedProxies, requestSeconds, knownSessions } = settings
@@ -57,13 +60,6 @@ export async function makeHttpServer(settings: Settings) {
   })
   const registry = measureRequests(app)
   await app.register(cookie)
-  // People we know take turns among each other, and so do the networks of strangers: a flood of one is not felt by the other.
-  const [turnOfSession, turnOfNetwork] = [makeTurns(), makeTurns()]
-  app.addHook('onRequest', async (request) => {
-    if (request.url === '/livez') return
-    const session = knownSessions.keyOf(request)
-    await (session ? turnOfSession(session) : turnOfNetwork(networkOf(request.ip)))
-  })
   addHeaders(app, headers)
   // A balancer sends no more requests on a connection that is about to be closed.
   app.addHook('onSend', async (_, reply) => {
@@ -71,6 +67,14 @@ export async function makeHttpServer(settings: Settings) {
   })
   logRequests(app)
   if (trustedProxies === 0) warnOfProxy(app)
+  // People we know take turns among each other, and so do the networks of strangers: a flood of one is not felt by the other.
+  const room = { max: maxWaitingForTurn, refuse: () => new Overloaded(busy) }
+  const [turnOfSession, turnOfNetwork] = [makeTurns(room), makeTurns(room)]
+  app.addHook('onRequest', async (request) => {
+    if (request.url === '/livez') return
+    const session = knownSessions.keyOf(request)
+    await (session ? turnOfSession(session) : turnOfNetwork(networkOf(request.ip)))
+  })
   const paceRefusal = makeRefusalPacing()
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof TooMany || error instanceof Overloaded) await paceRefusal(reply.elapsedTime)

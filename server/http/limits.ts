@@ -23,6 +23,8 @@ export class Overloaded extends Problem {
   }
 }
 
+export const busy = 'We’re very busy right now. Please try again in a moment.'
+
 export const retryAfterOf = (problem: Problem) =>
   problem instanceof TooMany ? problem.retryAfter : problem.code === 'unavailable' ? 1 : undefined
 

@@ -1,7 +1,7 @@
 // Bounds what is under way at once, for each session, for each network of strangers, and in the whole process.
 import type { FastifyInstance } from 'fastify'
 import { makeTurns } from './flood.ts'
-import { type Limit, makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
+import { busy, type Limit, makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
 import { whenOver } from './request-end.ts'
 import type { KnownSessions } from './session-cookie.ts'
 import { makeWorkQueue, type WorkQueue } from './work-queue.ts'
@@ -25,7 +25,7 @@ export function makeCallSlots(atOnce: number): WorkQueue {
     atOnce,
     waiting: 10 * atOnce,
     seconds,
-    refuse: () => new Overloaded('We’re very busy right now. Please try again in a moment.'),
+    refuse: () => new Overloaded(busy),
   })
   return {
     ...queue,
