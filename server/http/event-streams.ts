@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import type { Subscribe } from '../../contract/call.ts'
-import { Overloaded, TooMany } from './limits.ts'
+import { busy, Overloaded, TooMany } from './limits.ts'
 import { whenOver } from './request-end.ts'
 
 declare module 'fastify' {
@@ -46,8 +46,7 @@ export function makeEventStreams(app: FastifyInstance, registry: Registry, limit
     const own = ofOwner.get(owner) ?? 0
     if (own >= limits.perAccount)
       throw new TooMany(30, 'You have Launchquad open in too many tabs. Close some, then reload this one.')
-    if (streams.size >= limits.inAll)
-      throw new Overloaded('We’re very busy right now. Please try again in a moment.')
+    if (streams.size >= limits.inAll) throw new Overloaded(busy)
     ofOwner.set(owner, own + 1)
     request.isStream = true
     request.leaveQueue?.()
