@@ -29,12 +29,13 @@ const pure = [
 const onlyPostgres = [
   'server/balancer.test.ts',
   'server/match-score.test.ts',
-  'server/**/{limits,postgres,restored,serialized-students,serialized-students.store}.test.ts',
+  'server/**/{backup,limits,postgres,restored,serialized-students,serialized-students.store}.test.ts',
   'server/**/*.{fuzz,property}.test.ts',
 ]
 
 /** They are about HTTP, where a second database would show nothing new, or about PGlite. */
 const onlyEmbedded = [
+  'server/backup/backup-program.test.ts',
   'server/database/embedded-statements.test.ts',
   ...[
     'broken-requests',

@@ -16,6 +16,7 @@ export async function buildServer(folder: string) {
       main: join(source, 'main.ts'),
       live: join(source, 'live.ts'),
       admin: join(source, 'operator/admin.ts'),
+      backup: join(source, 'backup/command.ts'),
       'pdf-scan.worker': join(source, 'student/pdf-scan.worker.ts'),
     },
     outdir: folder,

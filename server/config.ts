@@ -58,6 +58,7 @@ export const settings = z.object({
   CONSTANT_TIME_MS: z._default(whole(0, 10_000), 500),
   RENDER_MS: z._default(whole(0, 60_000), 250),
   SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  HOURLY_BACKUPS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(origin),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -112,6 +113,8 @@ export type Config = {
   renderMs: number
   /** Whether students are found by an index in this process, or by SQL alone. */
   searchIndex: boolean
+  /** The folder of the embedded database to back up every hour. */
+  hourlyBackupsOf: string | undefined
   bucket: BucketSettings | undefined
   /** Without it no emails are sent to anyone. */
   smtpUrl: string | undefined
@@ -143,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     )
   }
   const set = parsed.data
+  const folder = join(resolve(set.DATA_DIR), set.MODE)
   return {
     mode: set.MODE,
     port: set.PORT,
@@ -150,7 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
     databaseLocation: set.DATABASE_URL
       ? { url: set.DATABASE_URL, connections: set.DATABASE_CONNECTIONS }
-      : { folder: join(resolve(set.DATA_DIR), set.MODE) },
+      : { folder },
     secret: secretFrom(set),
     logLevel: set.LOG_LEVEL,
     trustedProxies: set.TRUSTED_PROXIES,
@@ -170,6 +174,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     constantTimeMs: set.CONSTANT_TIME_MS,
     renderMs: set.RENDER_MS,
     searchIndex: set.SEARCH_INDEX === 'on',
+    hourlyBackupsOf:
+      set.MODE === 'live' && !set.DATABASE_URL && set.HOURLY_BACKUPS === 'on' ? folder : undefined,
     bucket: bucketFrom(set),
     smtpUrl: smtpUrlFrom(set),
     mailFrom: set.MAIL_FROM,

@@ -6,12 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoCvs } from '../sample/sample-cvs.ts'
 import { buildApp } from './app.ts'
 import { startJobs } from './background/jobs.ts'
+import { hourlyFolder } from './backup/hourly.ts'
+import { answerBackupRequests } from './backup/running-program.ts'
 import { type Config, WrongSettings } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { storedSecret } from './database/secret.ts'
 import { CannotStart, explainListen } from './database/start-errors.ts'
-import { readWorldState } from './database/world-marker.ts'
+import { hasMadeUpPeople } from './database/world-marker.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { type CvStorage, cvsInBucket, cvsInDatabase } from './student/cv-storage.ts'
@@ -32,6 +34,13 @@ const withoutMail =
   'SMTP_URL is not set, so we cannot send emails. Email addresses are not confirmed: registering signs people in at once, ' +
   'a changed address counts at once, and nobody gets a verified badge. Forgotten passwords cannot be reset, notifications ' +
   'appear under the bell only, and registering tells a stranger whether an address has an account.'
+
+const onPowerFailure = (hourlyBackupsOf: string | undefined) =>
+  'After a power failure the embedded database may lack the last seconds, or be damaged. ' +
+  (hourlyBackupsOf
+    ? `Hourly backups are in ${hourlyFolder(hourlyBackupsOf)}. `
+    : 'HOURLY_BACKUPS is off, so make backups with “npm run backup”. ') +
+  'For a real site, use PostgreSQL: “npm run move” moves everything there.'
 
 export type Addresses = { site: string; mailbox: string | undefined }
 
@@ -63,19 +72,20 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
   await listening('PORT', config.port, (port) =>
     app.listen({ port, host: config.host, backlog: connectionBacklog }),
   )
-  const background = startJobs({ config, database, cvs, notifier, mailbox, log: app.log })
+  const folder =
+    config.mode === 'live' && 'folder' in config.databaseLocation ? config.databaseLocation.folder : undefined
+  const backup = folder
+    ? { queries: database.read, cvs, hasMadeUpPeople: await hasMadeUpPeople(folder) }
+    : undefined
+  const stopBackups = folder && backup && (await answerBackupRequests(folder, backup, app.log))
+  const background = startJobs({ config, database, cvs, notifier, mailbox, backup, log: app.log })
   const { port } = app.server.address() as { port: number }
   const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   announce({
     site: config.publicUrl ?? `http://${shownHost}:${port}`,
     mailbox: mailbox && `http://localhost:${mailbox.port}`,
   })
-  if (config.mode === 'live' && 'folder' in config.databaseLocation) {
-    app.log.warn(
-      'The embedded database does not survive a power failure: use PostgreSQL (DATABASE_URL) for real data.',
-    )
-  }
-
+  if (folder) app.log.warn(onPowerFailure(config.hourlyBackupsOf))
   if (ownSecret?.isNew)
     app.log.info(
       `SECRET is not set, so we made one: it is in ${ownSecret.path}. Back it up with the database.`,
@@ -101,6 +111,7 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
       await wait(lastRequests)
     }
     await app.close()
+    if (stopBackups) stopBackups()
     await worked
     metrics?.close()
     mailbox?.close()
@@ -121,8 +132,7 @@ const secretOfLive = async ({ mode, secret, databaseLocation }: Config) =>
 async function refuseMadeUpPeople({ mode, isPublic, databaseLocation }: Config) {
   if (mode === 'demo' || !isPublic || !('folder' in databaseLocation)) return
   const { folder } = databaseLocation
-  const state = await readWorldState(folder)
-  if (state && state !== 'emptied')
+  if (await hasMadeUpPeople(folder))
     throw new CannotStart(
       `${folder} holds the made-up people of “npm run live”, whose passwords everyone knows. ` +
         'Empty it with “npm run live -- --empty”, or choose another folder with DATA_DIR.',

@@ -11,7 +11,7 @@ const floors: [floor: string, files: RegExp, mayImport: string[]][] = [
   ['sample', /^sample\//, ['contract']],
   [
     'main',
-    /^server\/(main|live|program|operator\/admin)\.ts$/,
+    /^server\/(main|live|program|operator\/admin|backup\/command)\.ts$/,
     ['app', 'background', 'config', 'noun', 'outbox', 'mailbox', 'http', 'database', 'sample'],
   ],
   ['background', /^server\/background\//, ['config', 'noun', 'outbox', 'http', 'database', 'contract']],
@@ -47,6 +47,7 @@ const nounOrder = [
   'saved-search',
   'notification',
   'world',
+  'backup',
   'operator',
 ]
 
@@ -200,6 +201,7 @@ describe('the house', () => {
         /^(server|contract|sample|web)\//.test(file) && /process\.env\b/.test(readFileSync(file, 'utf8')),
     )
     expect(readers.filter((file) => !file.endsWith('.test.ts'))).toEqual([
+      'server/backup/command.ts',
       'server/live.ts',
       'server/main.ts',
       'server/operator/admin.ts',

@@ -60,11 +60,19 @@ export async function startProgram(settings: Record<string, string>, command?: s
 }
 
 /** Starts it, whatever becomes of it. The command is one of its programs and the words after it. */
-export function launchProgram(settings: Record<string, string>, command: string[] = ['main.js']) {
+export function launchProgram(
+  settings: Record<string, string>,
+  command: string[] = ['main.js'],
+  maxFileKilobytes?: number,
+) {
   let output = ''
   const [program = '', ...words] = command
   // Without a second, optimizing compilation of PGlite: it would take longer than everything that such a program does.
-  const child = spawn(process.execPath, ['--liftoff-only', join(built, program), ...words], {
+  const run = [process.execPath, '--liftoff-only', join(built, program), ...words]
+  const [executable = '', ...args] = maxFileKilobytes
+    ? ['bash', '-c', `ulimit -f ${maxFileKilobytes}; exec "$0" "$@"`, ...run]
+    : run
+  const child = spawn(executable, args, {
     // In a folder without an .env file.
     cwd: newFolder(),
     env: {
@@ -113,7 +121,7 @@ export function launchProgram(settings: Record<string, string>, command: string[
   }
 }
 
-function newFolder() {
+export function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-program-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder

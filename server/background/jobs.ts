@@ -2,6 +2,8 @@
 import { deleteExpired, deleteUnconfirmed } from '../account/account.store.ts'
 import { notifyOverdue } from '../application/overdue.ts'
 import { sendHeldAnswers } from '../application/send-answer.ts'
+import { backUpIfDue } from '../backup/hourly.ts'
+import type { Source } from '../backup/write-backup.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { emailNotifications, forgetSentEmails } from '../outbox/notification-emails.ts'
@@ -24,6 +26,8 @@ export type Parts = {
   notifier: Notifier
   /** Where emails go without SMTP_URL. */
   mailbox?: Mailbox | undefined
+  /** Of the embedded database. */
+  backup?: Source | undefined
   log: Log
 }
 
@@ -37,7 +41,7 @@ export function startJobs(parts: Parts): Background {
   return background
 }
 
-function jobsOf({ config, database, cvs, notifier, mailbox, log }: Parts): Job[] {
+function jobsOf({ config, database, cvs, notifier, mailbox, backup, log }: Parts): Job[] {
   const always: Job[] = [
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
     {
@@ -81,6 +85,14 @@ function jobsOf({ config, database, cvs, notifier, mailbox, log }: Parts): Job[]
   ]
   const { deleteLeft } = cvs
   if (deleteLeft) jobs.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
+  const { hourlyBackupsOf } = config
+  if (hourlyBackupsOf && backup)
+    jobs.push({
+      name: 'back up',
+      // Each looks whether the last one is an hour old.
+      everySeconds: 5 * minute,
+      run: (stopping) => backUpIfDue(hourlyBackupsOf, { ...backup, stopping }),
+    })
   // Live always has a secret.
   const { secret, mailFrom: from } = config
   const to = config.smtpUrl ?? mailbox

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Mode } from '../../contract/account.ts'
 import { findDamage } from './damage.ts'
-import type { Connection } from './database.ts'
+import type { Connection, Queries } from './database.ts'
 import { withStatements } from './embedded-statements.ts'
 import { takeLock } from './lock.ts'
 import { migrationsFolder, refuseNewerDatabase } from './migrations.ts'
@@ -64,6 +64,65 @@ export async function openEmbedded(location: EmbeddedLocation, mode: Mode): Prom
 
 const queriesOf = (client: PGlite) => drizzle({ client, schema: tables, casing: 'snake_case' })
 
+/** A database as it is, without migrating it: for backups and restores. */
+export type AsIs = {
+  queries: Queries
+  close: () => Promise<void>
+}
+
+export async function openEmbeddedAsIs(folder: string): Promise<AsIs> {
+  if (!(await isThere(join(folder, 'database'))))
+    throw new CannotStart(`There is no database in ${folder}. Correct DATA_DIR, or set DATABASE_URL.`)
+  return inFolder(folder, async () => {
+    const pglite = await openFolder(folder)
+    return { queries: queriesOf(pglite), close: () => pglite.close() }
+  })
+}
+
+/**
+ * An empty database in a folder that has none yet, for a restore. It gets its name when `keep` is called: an interrupted
+ * restore leaves none.
+ */
+export function createEmbedded(folder: string): Promise<AsIs & { keep: () => void }> {
+  return inFolder(folder, async () => {
+    const [path, making] = [join(folder, 'database'), join(folder, 'database.restoring')]
+    if (await isThere(path))
+      throw new CannotStart(
+        `${folder} already holds a database, and a restore never replaces one. ` +
+          `Move ${path} away, or choose another folder with DATA_DIR.`,
+      )
+    await rm(making, { recursive: true, force: true })
+    await createDatabase(making)
+    const pglite = await PGlite.create(making)
+    let isKept = false
+    return {
+      queries: queriesOf(pglite),
+      keep: () => {
+        isKept = true
+      },
+      close: async () => {
+        await pglite.close()
+        if (isKept) await rename(making, path)
+        else await rm(making, { recursive: true, force: true })
+      },
+    }
+  })
+}
+
+/** Holds the folder's lock until what is opened there is closed. */
+async function inFolder<T extends AsIs>(folder: string, open: () => Promise<T>): Promise<T> {
+  await makePrivate(folder)
+  const unlock = await takeLock(join(folder, 'lock'))
+  try {
+    await probe(folder)
+    const opened = await open()
+    return { ...opened, close: () => opened.close().finally(unlock) }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
 /** The files are readable by anyone who can enter the folder, so only our user may. */
 async function makePrivate(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -119,7 +178,7 @@ const isThere = (path: string) =>
   )
 
 /** PostgreSQL's log grows by 16 MiB at a time. */
-const minFreeBytes = 32 * 1024 * 1024
+export const minFreeBytes = 32 * 1024 * 1024
 
 /** Fails when nothing can be written: the disk is full, or read-only. */
 async function probe(folder: string) {

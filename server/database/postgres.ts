@@ -7,8 +7,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import type { Mode } from '../../contract/account.ts'
 import type { Connection, Queries } from './database.ts'
+import type { AsIs } from './embedded.ts'
 import { migrationsFolder, refuseNewerDatabase } from './migrations.ts'
 import { prepare } from './prepare.ts'
+import { CannotStart } from './start-errors.ts'
 import * as tables from './tables.ts'
 
 /** Any number that no other program on the server uses for its own lock. */
@@ -94,24 +96,62 @@ export async function openPostgres(
   }
 }
 
-/** On a separate connection without a time limit. Advisory lock: several processes may start at the same time. */
+/** Advisory lock: several processes may start at the same time. */
 async function prepareDatabase(url: string, mode: Mode) {
+  const { client, queries, close } = await connect(url)
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseNewerDatabase(queries)
+    await migrate(queries, { migrationsFolder })
+    return await prepare(queries, mode)
+  } finally {
+    await close()
+  }
+}
+
+/** A separate connection without a time limit. */
+async function connect(url: string) {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'launchquad',
     keepAlive: true,
+    options: '-c jit=off',
   })
   client.on('error', () => {})
+  const close = () => client.end().catch(() => {})
   try {
     await client.connect()
+    return { client, queries: drizzle(client, options), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** As it is, without migrating it: for backups and restores. */
+export async function openPostgresAsIs(url: string): Promise<AsIs> {
+  const { queries, close } = await connect(url)
+  return { queries, close }
+}
+
+/** An empty database for a restore. No process that starts meanwhile touches it. */
+export async function openEmptyPostgres(url: string): Promise<AsIs> {
+  const { client, queries, close } = await connect(url)
+  try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const queries = drizzle(client, options)
-    await refuseNewerDatabase(queries)
-    await migrate(queries, { migrationsFolder })
-    return await prepare(queries, mode)
-  } finally {
-    await client.end().catch(() => {})
+    const { rows } = await client.query(
+      `select tablename from pg_tables where schemaname in ('public', 'drizzle') limit 1`,
+    )
+    if (rows.length > 0)
+      throw new CannotStart(
+        'The database in DATABASE_URL already holds tables, and a restore never replaces any. ' +
+          'Create an empty database with “createdb”, and put its name into DATABASE_URL.',
+      )
+    return { queries, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

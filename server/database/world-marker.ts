@@ -16,6 +16,11 @@ export async function readWorldState(folder: string): Promise<WorldState | undef
   return states.find((state) => state === text.trim())
 }
 
+export async function hasMadeUpPeople(folder: string): Promise<boolean> {
+  const state = await readWorldState(folder)
+  return state !== undefined && state !== 'emptied'
+}
+
 export const writeWorldState = (folder: string, state: WorldState) =>
   writeFile(pathIn(folder), `${state}\n`, { flush: true })
 

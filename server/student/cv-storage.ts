@@ -7,9 +7,9 @@ import type { BucketSettings } from '../config.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { cvContent, fileToDelete } from '../database/tables.ts'
 
-/** Keys are our own: nothing of the file's name is used. */
+/** Keys are our own: nothing of the file's name is used. A restored CV gets the key that it had. */
 export type CvStorage = {
-  save: (transaction: Queries, bytes: Uint8Array) => Promise<string>
+  save: (transaction: Queries, bytes: Uint8Array, key?: string) => Promise<string>
   /** `queries` must be usable for as long as the content is read. */
   read: (queries: Queries, key: string) => Promise<FileContent | undefined>
   /** Deletes within the transaction, or answers what to do once it is stored. */
@@ -23,8 +23,7 @@ const sliceBytes = 128 * 1024
 
 /** As base64: with raw bytes the embedded database would block for seconds. */
 export const cvsInDatabase: CvStorage = {
-  save: async (transaction, content) => {
-    const key = randomUUID()
+  save: async (transaction, content, key = randomUUID()) => {
     const bytes = sql`decode(${Buffer.from(content).toString('base64')}, 'base64')`
     await transaction.insert(cvContent).values({ key, bytes })
     return key
@@ -68,8 +67,7 @@ export async function cvsInBucket(bucket: BucketSettings): Promise<CvStorage> {
   }
   return {
     // Before the row is stored: a failure leaves an orphaned object, never a row without its object.
-    save: async (_, bytes) => {
-      const key = `cv/${randomUUID()}.pdf`
+    save: async (_, bytes, key = `cv/${randomUUID()}.pdf`) => {
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: 'application/pdf' }))
       return key
     },
