@@ -208,3 +208,12 @@ describe('the bucket', () => {
     expect(() => readConfig(set)).toThrow(message)
   })
 })
+
+test.each([
+  [{ MODE: 'live' }, '/data/live'],
+  [{ MODE: 'live', HOURLY_BACKUPS: 'off' }, undefined],
+  [{ MODE: 'demo' }, undefined],
+  [{ ...live, DATABASE_URL: 'postgres://db/x' }, undefined],
+])('%o backs up every hour: %s', (set, folder) => {
+  expect(readConfig({ DATA_DIR: '/data', ...set }).hourlyBackupsOf).toBe(folder)
+})

@@ -61,6 +61,8 @@ test('a running marketplace is backed up, by itself every hour and on request, a
   // As if it was two hours old.
   const twoHoursAgo = Date.now() / 1000 - 2 * 60 * 60
   utimesSync(join(liveFolder(settings), 'database/PG_VERSION'), twoHoursAgo, twoHoursAgo)
+  // And as if “npm run live” had filled it.
+  writeFileSync(join(liveFolder(settings), 'world'), 'filled\n')
   const program = await startProgram(settings)
   const backups = join(liveFolder(settings), 'backups')
   await until(() => program.output().includes(`Hourly backups are in ${backups}.`))
@@ -92,6 +94,14 @@ test('a running marketplace is backed up, by itself every hour and on request, a
   const restored = await run(elsewhere, ['restore', file])
   expect(restored.output).toContain('Restored 1 account and 1 CV (')
   expect(restored.code).toBe(0)
+  expect(readFileSync(join(liveFolder(elsewhere), 'world'), 'utf8')).toBe('filled\n')
+  const inPublic = { ...settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
+  expect(await run(inPublic, ['restore', file])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'It holds the made-up people of “npm run live”, whose passwords everyone knows',
+    ),
+  })
   const over = await run(elsewhere, ['restore', file])
   expect(over.code).toBe(1)
   expect(over.output).toContain(

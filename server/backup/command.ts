@@ -11,8 +11,8 @@ import { explainStart } from '../database/start-errors.ts'
 import { hasMadeUpPeople, writeWorldState } from '../database/world-marker.ts'
 import { type CvStorage, cvsInBucket, cvsInDatabase } from '../student/cv-storage.ts'
 import { BackupProblem, inWords, needRoom, type Summary } from './backup-file.ts'
+import { askRunningProgram, atMostEvery } from './backup-request.ts'
 import { checkRestorable, restoreBackup } from './restore-backup.ts'
-import { askRunningProgram, atMostEvery } from './running-program.ts'
 import { modeOf, sizeOf, writeBackup } from './write-backup.ts'
 
 const usage = `Usage:

@@ -168,7 +168,7 @@ const reasonOf = (error: unknown) => (error instanceof Error && error.message) |
 const damaged = (path: string, reason: string, whatNow: string) =>
   new CannotStart(
     `The embedded database in ${path} is damaged (${reason}). ${whatNow} ` +
-      'Put a backup of this folder in its place, or move it away to start with an empty database.',
+      'Move it away. Then restore a backup with “npm run restore”, or start with an empty database.',
   )
 
 const isThere = (path: string) =>

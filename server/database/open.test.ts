@@ -230,7 +230,7 @@ if (!onPostgres) {
         const before = hashOf(path)
         await expect(open({ folder }), what).rejects.toThrow(
           `The embedded database in ${path} is damaged (${reason}). We haven't changed it. ` +
-            'Put a backup of this folder in its place, or move it away to start with an empty database.',
+            'Move it away. Then restore a backup with “npm run restore”, or start with an empty database.',
         )
         expect(hashOf(path), what).toBe(before)
         for (const part of ['PG_VERSION', 'global', 'pg_wal', 'base/5/1249', 'base/5/1259'])

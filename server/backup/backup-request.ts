@@ -15,6 +15,8 @@ import { deleteLeft, hourlyFolder } from './hourly.ts'
 import { type Source, sizeOf, writeBackup } from './write-backup.ts'
 
 const socketIn = (folder: string) => join(folder, 'backup.sock')
+/** Systems cut off longer names of sockets without a word. */
+const isTooLong = (path: string) => Buffer.byteLength(path) > 100
 
 /** The first line of the answer. Progress comes before it, and the file after it. */
 const line = z.union([
@@ -41,11 +43,16 @@ export async function answerBackupRequests(folder: string, source: Source, log: 
     })
   })
   try {
+    if (isTooLong(path)) throw new Error('The name is too long for a socket')
     server.listen(path)
     await once(server, 'listening')
     await chmod(path, 0o600)
   } catch (err) {
-    log.warn({ err }, `npm run backup works only while the program is stopped: we can’t listen at ${path}.`)
+    log.warn(
+      { err },
+      `“npm run backup” won’t work while the program runs, because we can’t make the socket ${path}. ` +
+        'Use the hourly backups, or choose a folder with a shorter path with DATA_DIR.',
+    )
   }
   return () => close(server, sockets)
 }
@@ -94,6 +101,7 @@ export async function askRunningProgram(
   path: string,
   report: (done: string) => void,
 ): Promise<Summary | undefined> {
+  if (isTooLong(socketIn(folder))) return undefined
   const socket = createConnection(socketIn(folder))
   try {
     await once(socket, 'connect')
@@ -104,8 +112,8 @@ export async function askRunningProgram(
     const received: AsyncIterator<Buffer> = socket[Symbol.asyncIterator]()
     let begun = Buffer.alloc(0)
     const next = async () => {
-      const { value, done } = await received.next()
-      if (done) throw new BackupProblem('The program stopped before the backup was finished. Try again.')
+      const { value } = await received.next().catch(() => ({ value: undefined }))
+      if (!value) throw new BackupProblem('The program stopped before the backup was finished. Try again.')
       begun = Buffer.concat([begun, value])
     }
     try {
