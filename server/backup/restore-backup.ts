@@ -63,7 +63,7 @@ export function restoreBackup(path: string, { schema, summary }: Checked, target
         }
       }
       report(
-        `Restoring: ${inWords(done.rows, 'row')} of ${summary.rows}, ${inWords(done.cvs, 'CV')} of ${summary.cvs}`,
+        `Restoring: ${done.rows} of ${inWords(summary.rows, 'row')}, ${done.cvs} of ${inWords(summary.cvs, 'CV')}`,
       )
     }
     await setTriggers(transaction, tables, 'enable')
