@@ -23,12 +23,21 @@ const pure = [
 ]
 
 /**
- * They are about PostgreSQL itself, or try thousands of inputs. PGlite is the same PostgreSQL in WebAssembly, three times as
- * slow: what thousands of inputs would find there, they find here.
+ * They are about PostgreSQL itself, try thousands of inputs, or are about rules, emails and programs rather than what is read and
+ * written. PGlite is the same PostgreSQL in WebAssembly, three times as slow: what they would find there, they find here. The
+ * calls of every noun also run on PGlite, in its other files and in serve-calls.test.ts.
  */
 const onlyPostgres = [
   'server/balancer.test.ts',
+  'server/hidden-people.test.ts',
   'server/match-score.test.ts',
+  'server/names.test.ts',
+  'server/account/{changed-address,emailed-confirmation,forgotten-password,personal-data}.test.ts',
+  'server/application/{application-emails,held-answer,overdue}.test.ts',
+  'server/background/program.test.ts',
+  'server/saved-search/digest.test.ts',
+  'server/student/{cv-program,cv-storage}.test.ts',
+  'web/app/render.test.ts',
   'server/**/{backup,limits,postgres,restored,serialized-students,serialized-students.store}.test.ts',
   'server/**/*.{fuzz,property}.test.ts',
 ]
@@ -53,23 +62,17 @@ const onlyEmbedded = [
   ].map((name) => `server/http/${name}.test.ts`),
 ]
 
-/** On PGlite they start programs, kill them, compile, hash hundreds of passwords or wait for real time. */
+/** On PGlite they start programs, kill them, compile, hash passwords as for people or wait for real time. */
 const slow = [
   'server/main.test.ts',
-  'server/**/*program.test.ts',
+  'server/backup/backup-program.test.ts',
   ...[
-    'application-emails',
     'broken-requests',
-    'changed-address',
-    'cv-storage',
     'database',
     'demo',
-    'emailed-confirmation',
-    'forgotten-password',
     'kernel',
     'open',
     'operator',
-    'overdue',
     'overload',
     'password',
     'student-index',

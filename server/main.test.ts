@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newPostgresUrl, onPostgres } from '../tests/database.ts'
+import { newPostgresUrl, onPostgres, testOnPostgres } from '../tests/database.ts'
 import { buildProfile } from '../tests/factories.ts'
 import { freePort, query, startPostgres } from '../tests/postgres.ts'
 import {
@@ -63,7 +63,7 @@ async function hoursOf(program: Program, cookie: string) {
   return answer.status === 200 ? (await answer.json()).maxWeeklyHours : answer.status
 }
 
-test('a visitor of the demo stays signed in over a restart, and in no other demo', async () => {
+testOnPostgres('a visitor of the demo stays signed in over a restart, and in no other demo', async () => {
   const settings = await newProgramSettings('demo')
   const first = await startProgram(settings)
   const entered = await first.fetch('/api/demo-login', { method: 'POST' })

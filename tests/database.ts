@@ -1,7 +1,7 @@
 // Each test file has its own database: embedded or PostgreSQL, by the project that runs (vitest.config.ts).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, test } from 'vitest'
 import type { Mode } from '../contract/account.ts'
 import type { Database, Queries } from '../server/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../server/database/open.ts'
@@ -10,6 +10,12 @@ import { openCopy } from './embedded-setup.ts'
 import { query } from './postgres.ts'
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres'
+
+/**
+ * For many calls at once, and for rules whose trying out takes seconds. PGlite is the same PostgreSQL, three times as slow and
+ * with one connection: its calls wait for each other anyway.
+ */
+export const testOnPostgres: (name: string, run: () => Promise<void>) => void = onPostgres ? test : () => {}
 
 /** A copy of a database that was prepared for the mode; without one, of a database that nothing was done to. */
 export async function newDatabaseLocation(mode?: Mode): Promise<DatabaseLocation> {

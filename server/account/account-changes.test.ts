@@ -1,7 +1,7 @@
 // Accounts in live mode: changing the password or the email address, and deleting the account.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onPostgres, waitingForLocks } from '../../tests/database.ts'
+import { onPostgres, testOnPostgres, waitingForLocks } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import { newEmail, newPerson, signInElsewhere, startServer, type TestServer } from '../../tests/server.ts'
@@ -131,7 +131,7 @@ describe('changing the email address', () => {
     expect(await change).toBeUndefined()
   })
 
-  test('of many people who want one address at once, one gets it', async () => {
+  testOnPostgres('of many people who want one address at once, one gets it', async () => {
     const wanted = newEmail()
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(live)))
     const changes = people.map(({ visitor }) =>

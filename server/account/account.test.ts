@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { consentVersions } from '../../contract/consent.ts'
-import { onPostgres, waitingForLocks } from '../../tests/database.ts'
+import { onPostgres, testOnPostgres, waitingForLocks } from '../../tests/database.ts'
 import {
   newEmail,
   newPerson,
@@ -98,7 +98,7 @@ describe('registering', () => {
     }
   })
 
-  test('fifty equal registrations at once make one account', async () => {
+  testOnPostgres('fifty equal registrations at once make one account', async () => {
     const email = newEmail()
     const body = { email, password: goodPassword, userType: 'student', ...bothConsents }
     const answers = await Promise.all(

@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { Overloaded } from '../http/limits.ts'
 import { makeWorkQueue } from '../http/work-queue.ts'
 
-/** 2 is argon2id. */
-const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** 2 is argon2id. Tests lower it: see tests/server.ts. */
+export const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Each one takes a core and a thread of Node's pool, which has four and reads files and names too: one core and one
@@ -29,14 +29,17 @@ export const { run: admitSignIn } = makeWorkQueue({
 
 export const hashPassword = (password: string) => bounded(() => hash(password, strength))
 
-const hashOfNobody = hash('nobody', strength)
+let hashOfNobody: Promise<string> | undefined
 
 /** Takes as long without a hash as with one: its time doesn't tell a stranger which addresses have an account. */
 export async function passwordFits(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const compared = passwordHash ?? (await hashOfNobody)
+  hashOfNobody ??= hash('nobody', strength)
+  // Awaited in either case: the first call in a process waits for it, with an account or without.
+  const nobody = await hashOfNobody
+  const compared = passwordHash ?? nobody
   const fits = await bounded(() => verify(compared, password))
   return fits && passwordHash != null
 }

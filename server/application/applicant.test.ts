@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { matchOf } from '../../contract/match.ts'
 import { answer, answerAndSend, listOf, sendNow, startApplicantServer, undo } from '../../tests/applicants.ts'
+import { testOnPostgres } from '../../tests/database.ts'
 import { buildApplication, inDays } from '../../tests/factories.ts'
 import { newMember, startServerForThisTest, type TestServer, visitAsStartup } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
@@ -158,7 +159,7 @@ describe('a startup answers', () => {
     expect((await answer(visitor, id, 'rejected')).status).toBe(200)
   })
 
-  test('the same answer twenty times at once is one answer', async () => {
+  testOnPostgres('the same answer twenty times at once is one answer', async () => {
     const { visitor, project } = await newOffer()
     const { id, person } = await newApplicant(project.id)
     for (const repeat of [
@@ -175,7 +176,7 @@ describe('a startup answers', () => {
 })
 
 describe('openings', () => {
-  test('twenty acceptances at once fill the openings and no more', async () => {
+  testOnPostgres('twenty acceptances at once fill the openings and no more', async () => {
     const { visitor, project } = await newOffer({ places: 3 })
     const waiting = await Promise.all(Array.from({ length: 20 }, () => newApplicant(project.id)))
     const answers = await Promise.all(waiting.map(({ id }) => answer(visitor, id, 'accepted')))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '../../contract/application.ts'
 import { today } from '../../contract/project.ts'
 import { browsableProjects } from '../../sample/browsable-projects.ts'
+import { testOnPostgres } from '../../tests/database.ts'
 import { buildProject } from '../../tests/factories.ts'
 import {
   newMember,
@@ -80,7 +81,7 @@ describe('in live', () => {
     expect(await rowsFor(id)).toBe(2)
   })
 
-  test('fifty equal applications at once make one, and each is answered with it', async () => {
+  testOnPostgres('fifty equal applications at once make one, and each is answered with it', async () => {
     const { id, startupId } = await buildProject(live.database)
     const student = await newStudent()
     const answers = await Promise.all(Array.from({ length: 50 }, () => apply(student, id, 'Hello')))

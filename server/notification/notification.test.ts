@@ -1,6 +1,7 @@
 // People are notified: in the bell, on its page, and by email where they want it.
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testOnPostgres } from '../../tests/database.ts'
 import { type MailServer, startMailServer } from '../../tests/mail.ts'
 import { newMember, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
@@ -74,7 +75,7 @@ describe('the bell', () => {
     })
   })
 
-  test('tells the same thing once, however many notice it at the same time', async () => {
+  testOnPostgres('tells the same thing once, however many notice it at the same time', async () => {
     const reader = await newReader()
     await Promise.all(Array.from({ length: 20 }, () => tell(reader)))
     expect(await unreadOf(reader)).toBe(1)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today, wantedBy } from '../../contract/project.ts'
 import type { BrowsedProject, ProjectFilters } from '../../contract/project-search.ts'
 import type { Match } from '../../contract/student.ts'
+import { testOnPostgres } from '../../tests/database.ts'
 import { buildApplication, buildProfile, buildProject, buildStudent } from '../../tests/factories.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
@@ -79,38 +80,41 @@ test('in short words, too, each sign stands for itself', async () => {
     expect(titles((await search({ text: `${short} ${text}` })).body)).toEqual(['5% a_b c\\d'])
 })
 
-test('words are looked for everywhere, and each choice’s count is what choosing it gives', async () => {
-  const text = await build(
-    { location: 'Oxford', industry: 'Climate', commitment: '6+ months' },
-    { location: 'Oxford', industry: 'Fintech', skills: ['Rust'] },
-    { location: 'Remote', industry: 'Climate', title: '100% of_it' },
-    { location: 'London', industry: 'AI_Agents', commitment: 'Under 3 months' },
-  )
-  expect(titles((await search({ text: `RUST ${text}` })).body)).toEqual(['1'])
-  expect(titles((await search({ text: `acorn ai agents ${text}` })).body)).toEqual(['3'])
-  expect(titles((await search({ text: `100% of_it ${text}` })).body)).toEqual(['100% of_it'])
-  expect((await search({ text: `${text} cobol` })).body).toEqual([])
+testOnPostgres(
+  'words are looked for everywhere, and each choice’s count is what choosing it gives',
+  async () => {
+    const text = await build(
+      { location: 'Oxford', industry: 'Climate', commitment: '6+ months' },
+      { location: 'Oxford', industry: 'Fintech', skills: ['Rust'] },
+      { location: 'Remote', industry: 'Climate', title: '100% of_it' },
+      { location: 'London', industry: 'AI_Agents', commitment: 'Under 3 months' },
+    )
+    expect(titles((await search({ text: `RUST ${text}` })).body)).toEqual(['1'])
+    expect(titles((await search({ text: `acorn ai agents ${text}` })).body)).toEqual(['3'])
+    expect(titles((await search({ text: `100% of_it ${text}` })).body)).toEqual(['100% of_it'])
+    expect((await search({ text: `${text} cobol` })).body).toEqual([])
 
-  const filters: ProjectFilters[] = [
-    { text },
-    { text, locations: ['Oxford'] },
-    { text, locations: ['Oxford', 'Remote'], industries: ['Climate'] },
-    { text, industries: ['Climate', 'AI_Agents'], commitment: '6+ months' },
-  ]
-  for (const now of filters) {
-    const counted = await counts(now)
-    const totalWith = async (change: Partial<ProjectFilters>) =>
-      Number((await search({ ...now, ...change })).headers['x-total-count'])
-    for (const { value, count } of counted.locations)
-      expect(await totalWith({ locations: [value] }), value).toBe(count)
-    for (const { value, count } of counted.industries)
-      expect(await totalWith({ industries: [value] }), value).toBe(count)
-    for (const { value, count } of counted.commitments)
-      expect(await totalWith({ commitment: value }), value).toBe(count)
-    const { commitment: _, ...rest } = now
-    expect(Number((await search(rest)).headers['x-total-count'])).toBe(counted.anyCommitment)
-  }
-})
+    const filters: ProjectFilters[] = [
+      { text },
+      { text, locations: ['Oxford'] },
+      { text, locations: ['Oxford', 'Remote'], industries: ['Climate'] },
+      { text, industries: ['Climate', 'AI_Agents'], commitment: '6+ months' },
+    ]
+    for (const now of filters) {
+      const counted = await counts(now)
+      const totalWith = async (change: Partial<ProjectFilters>) =>
+        Number((await search({ ...now, ...change })).headers['x-total-count'])
+      for (const { value, count } of counted.locations)
+        expect(await totalWith({ locations: [value] }), value).toBe(count)
+      for (const { value, count } of counted.industries)
+        expect(await totalWith({ industries: [value] }), value).toBe(count)
+      for (const { value, count } of counted.commitments)
+        expect(await totalWith({ commitment: value }), value).toBe(count)
+      const { commitment: _, ...rest } = now
+      expect(Number((await search(rest)).headers['x-total-count'])).toBe(counted.anyCommitment)
+    }
+  },
+)
 
 test('of a pasted sentence the first eight different words count', async () => {
   const word = await build({ title: 'one two three four five six seven' })
@@ -151,7 +155,7 @@ test('the best fit comes first, or the newest, or the best paid, and pages repea
   }
 })
 
-test('the order is that of the numbers which are shown, whatever is asked for', async () => {
+testOnPostgres('the order is that of the numbers which are shown, whatever is asked for', async () => {
   const [asked, levels] = [
     ['Python', 'React', 'Rust', 'Figma', 'SQL'],
     [1, 2, 3, 4, 5],

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '../../contract/project.ts'
+import { testOnPostgres } from '../../tests/database.ts'
 import {
   buildApplication,
   buildProject,
@@ -227,7 +228,7 @@ describe('a startup publishes', () => {
     expect((await setStatus(nameless, project, 'Published')).body.message).toContain('business name')
   })
 
-  test('ten times a day, also at once and with projects that are deleted again', async () => {
+  testOnPostgres('ten times a day, also at once and with projects that are deleted again', async () => {
     const { visitor } = await newStartup()
     const ids = await Promise.all(Array.from({ length: 12 }, () => newProject(visitor)))
     const answers = await Promise.all(ids.map((id) => setStatus(visitor, id, 'Published')))

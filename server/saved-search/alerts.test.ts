@@ -2,7 +2,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserType } from '../../contract/account.ts'
-import { onPostgres, openInTwoProcesses } from '../../tests/database.ts'
+import { onPostgres, openInTwoProcesses, testOnPostgres } from '../../tests/database.ts'
 import { buildProject, buildStudent } from '../../tests/factories.ts'
 import type { Database } from '../database/database.ts'
 import {
@@ -171,27 +171,30 @@ describe('startups', () => {
     expect(await search.texts()).toHaveLength(1)
   })
 
-  test('with many searches hear of it bit by bit, once each, also when the power fails on the way', async () => {
-    const searches = []
-    for (let count = 0; count < 50; count++) searches.push(await newSearch('startup'))
-    await newStudent()
-    let left = 30
-    const failing: Notifier = {
-      ...notifier,
-      notify: (...news) =>
-        left-- > 0 ? notifier.notify(...news) : Promise.reject(new Error('the power failed')),
-    }
-    await expect(alertStartups(database, failing)).rejects.toThrow('the power failed')
-    // What a transaction did before stays done.
-    expect(await database.read.$count(notification)).toBe(20)
-    await look()
-    expect(await database.read.$count(notification)).toBe(50)
-    for (const { texts } of searches)
-      expect(await texts()).toEqual(['1 new student matches “React in Oxford”'])
-    expect(await database.read.$count(alertJob)).toBe(0)
-  })
+  testOnPostgres(
+    'with many searches hear of it bit by bit, once each, also when the power fails on the way',
+    async () => {
+      const searches = []
+      for (let count = 0; count < 50; count++) searches.push(await newSearch('startup'))
+      await newStudent()
+      let left = 30
+      const failing: Notifier = {
+        ...notifier,
+        notify: (...news) =>
+          left-- > 0 ? notifier.notify(...news) : Promise.reject(new Error('the power failed')),
+      }
+      await expect(alertStartups(database, failing)).rejects.toThrow('the power failed')
+      // What a transaction did before stays done.
+      expect(await database.read.$count(notification)).toBe(20)
+      await look()
+      expect(await database.read.$count(notification)).toBe(50)
+      for (const { texts } of searches)
+        expect(await texts()).toEqual(['1 new student matches “React in Oxford”'])
+      expect(await database.read.$count(alertJob)).toBe(0)
+    },
+  )
 
-  test('are waited for by nobody: other work is done between two steps', async () => {
+  testOnPostgres('are waited for by nobody: other work is done between two steps', async () => {
     for (let count = 0; count < 60; count++) await newSearch('startup')
     await newStudent()
     let meanwhile = 0

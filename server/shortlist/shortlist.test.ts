@@ -1,6 +1,7 @@
 // A startup's likes and tags are kept on the server, for every device.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOnPostgres } from '../../tests/database.ts'
 import { buildProject, buildStudent, buildStudents } from '../../tests/factories.ts'
 import { newMember, startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
@@ -45,7 +46,7 @@ test('a startup likes and tags a student, and takes both back', async () => {
   })
 })
 
-test('marking twice, many times at once too, is marking once', async () => {
+testOnPostgres('marking twice, many times at once too, is marking once', async () => {
   const [startup, { id }] = [await newStartup(), await buildStudent(live.database)]
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => (turn % 2 ? like(startup, id) : tag(startup, id, 'contacted'))),

@@ -1,6 +1,7 @@
 // Who gets a student's email address in live: startups that opened the profile, and have said who they are.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testOnPostgres } from '../../tests/database.ts'
 import { buildApplication, buildProfile, buildProject, buildStudents } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import {
@@ -104,7 +105,7 @@ describe('an email address', () => {
   })
 })
 
-test('a startup without a name opens twenty profiles a day, also at once', async () => {
+testOnPostgres('a startup without a name opens twenty profiles a day, also at once', async () => {
   const startup = await newUnnamed()
   const people = await buildStudents(
     live.database,

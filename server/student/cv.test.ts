@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { largestCv } from '../../contract/student.ts'
 import { demoStudent } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
+import { testOnPostgres } from '../../tests/database.ts'
 import { buildProfile, buildStudent } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import {
@@ -128,7 +129,7 @@ describe('in live', () => {
     expect((await visitor.get(cvUrl)).bytes.toString()).toMatch(/^%PDF-1.7\n%number \d\n/)
   })
 
-  test('exactly 5 MiB is accepted, a byte more is not', async () => {
+  testOnPostgres('exactly 5 MiB is accepted, a byte more is not', async () => {
     const visitor = await newStudent()
     const whole = buildPdf({ size: largestCv })
     expect(whole.length).toBe(largestCv)

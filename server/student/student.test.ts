@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { technologyNames } from '../../contract/technology.ts'
 import { demoStudentProfile } from '../../sample/demo-student.ts'
+import { testOnPostgres } from '../../tests/database.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { newMember, startServer, type TestServer, visitAsStudent } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
@@ -178,7 +179,7 @@ describe('in live', () => {
     expect(await read(visitor)).toEqual(body)
   })
 
-  test('twenty saves at once leave one whole profile', async () => {
+  testOnPostgres('twenty saves at once leave one whole profile', async () => {
     const visitor = await newStudent()
     await save(visitor, buildProfile())
     const kept = (await read(visitor)).projects
