@@ -62,22 +62,34 @@ const onlyEmbedded = [
   ].map((name) => `server/http/${name}.test.ts`),
 ]
 
-/** On PGlite they start programs, kill them, compile, hash passwords as for people or wait for real time. */
+/**
+ * On PGlite they start programs, kill them, compile, hash passwords as for people, wait for real time, or take seconds beside a
+ * file of the same noun that `npm run check` runs.
+ */
 const slow = [
   'server/main.test.ts',
   'server/backup/backup-program.test.ts',
   ...[
+    'alerts',
     'broken-requests',
+    'browse',
+    'contact',
+    'cv',
     'database',
     'demo',
+    'invitation',
     'kernel',
     'open',
     'operator',
     'overload',
     'password',
+    'request-log',
+    'sender',
     'student-index',
     'students',
+    'text-index',
     'transfers',
+    'visibility',
   ].map((name) => `server/**/${name}.test.ts`),
 ]
 

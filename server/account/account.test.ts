@@ -76,7 +76,7 @@ describe('registering', () => {
       .select()
       .from(tables.account)
       .where(eq(tables.account.id, user.id))
-    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
     const token = visitor.cookies.get('session') ?? ''
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
     const [session] = await live.database.read

@@ -168,11 +168,15 @@ const isVisible = (element: Element) => element.checkVisibility({ visibilityProp
 
 type Part = { within?: string; except?: string; rules?: string[] }
 
+/** Set on everything that an open dialog hides from people. It is checked when no dialog is open. */
+const hiddenByDialog = '[data-aria-hidden]'
+
 /** Nothing that axe finds wrong, on the whole page or a part of it, once it has stopped moving. */
 export async function expectAccessible({ within = 'html', except, rules = everyRule }: Part = {}) {
   const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
   await Promise.allSettled(moving.map(({ finished }) => finished))
-  const { violations } = await axe.run({ include: within, exclude: except ?? [] }, axeOptions(rules))
+  const exclude = except ? [hiddenByDialog, except] : [hiddenByDialog]
+  const { violations } = await axe.run({ include: within, exclude }, axeOptions(rules))
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
 
