@@ -1,4 +1,4 @@
-// Builds if the build is missing or older than the sources, then runs one of its programs.
+// Builds if the build is missing or older than the sources, and runs one of its programs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,10 +20,14 @@ const lock = join(root, 'node_modules/.launchquad-build')
 
 /** `program` is a file of dist/server, without its ending. */
 export async function runBuilt(program) {
+  await ensureBuilt()
+  await import(join(root, 'dist/server', `${program}.js`))
+}
+
+async function ensureBuilt() {
   process.chdir(root)
   if (!canBuild()) needBuild()
   else if (isOld()) await buildOrWait()
-  await import(join(root, 'dist/server', `${program}.js`))
 }
 
 /** A production install has no build tools: it runs the build that it came with. */
@@ -98,3 +102,6 @@ function newestIn(path) {
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
   return Math.max(stats.mtimeMs, ...readdirSync(join(root, path)).map((name) => newestIn(join(path, name))))
 }
+
+// `node scripts/built.js` only builds.
+if (process.argv[1] === import.meta.filename) await ensureBuilt()

@@ -14,10 +14,12 @@ console.info(`Chromium: ${findTestBrowser()}\nPostgreSQL: ${findPostgres()}`)
 console.info(`haproxy: ${findHaproxy()}\nnginx: ${findNginx()}`)
 
 await runStages([
-  staticChecks,
+  // While the tests start their databases, browsers and programs, the cores have time for the rest.
   [
+    ...staticChecks,
+    { title: 'Build, for the browser tests', command: 'node scripts/built.js' },
     {
-      title: 'Unit and API tests, on the embedded database and on PostgreSQL',
+      title: 'Unit, API and component tests, on the embedded database and on PostgreSQL',
       command: 'vitest run',
       isShown: true,
     },

@@ -29,17 +29,14 @@ export const { run: admitSignIn } = makeWorkQueue({
 
 export const hashPassword = (password: string) => bounded(() => hash(password, strength))
 
-let hashOfNobody: Promise<string> | undefined
+const hashOfNobody = hash('nobody', strength)
 
 /** Takes as long without a hash as with one: its time doesn't tell a stranger which addresses have an account. */
 export async function passwordFits(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  hashOfNobody ??= hash('nobody', strength)
-  // Awaited in either case: the first call in a process waits for it, with an account or without.
-  const nobody = await hashOfNobody
-  const compared = passwordHash ?? nobody
+  const compared = passwordHash ?? (await hashOfNobody)
   const fits = await bounded(() => verify(compared, password))
   return fits && passwordHash != null
 }
