@@ -1,6 +1,5 @@
 // The demo's CV storage. CVs are drawn on request, which keeps the start fast. Uploads are checked like any other and not
 // stored: PGlite never frees the disk space of files that were rolled back.
-import { makeCv } from './cv-document.ts'
 import { cvKeyOf, students } from './students.ts'
 
 export const demoCvs = {
@@ -8,6 +7,8 @@ export const demoCvs = {
   read: async (_: unknown, key: string) => {
     const student = students.find(({ id }) => key === cvKeyOf(id))
     if (!student) return undefined
+    // PDFKit takes a fifth of the program's start to load.
+    const { makeCv } = await import('./cv-document.ts')
     const bytes = await makeCv(student)
     return { size: bytes.length, content: inOneChunk(bytes) }
   },
