@@ -1,7 +1,8 @@
 // Before and after each component test: our styles, and a browser in which nobody has been.
 import '../../web/app/styles.css'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { queryClient } from '../../web/lib/query-client.ts'
 import { leavePage } from './app.tsx'
 
 document.documentElement.lang = 'en-GB'
@@ -12,6 +13,9 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  // A change that is still under way would show its toast in the next test, above that one's dialogs.
+  await commands.stopAnswering()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
   await leavePage()
   localStorage.clear()
   sessionStorage.clear()
