@@ -35,6 +35,7 @@ const onlyPostgres = [
   'server/account/{changed-address,emailed-confirmation,forgotten-password,personal-data}.test.ts',
   'server/application/{application-emails,held-answer,overdue}.test.ts',
   'server/background/program.test.ts',
+  'server/http/transfers.test.ts',
   'server/saved-search/digest.test.ts',
   'server/student/{cv-program,cv-storage}.test.ts',
   'web/app/render.test.ts',
@@ -58,7 +59,6 @@ const onlyEmbedded = [
     'read-input',
     'request-log',
     'session-cookie',
-    'transfers',
   ].map((name) => `server/http/${name}.test.ts`),
 ]
 
@@ -88,7 +88,6 @@ const slow = [
     'student-index',
     'students',
     'text-index',
-    'transfers',
     'visibility',
   ].map((name) => `server/**/${name}.test.ts`),
 ]
