@@ -4,7 +4,7 @@ import { arch, cpus, loadavg } from 'node:os'
 import { Client } from 'pg'
 import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
-import { degrees, industries, narrowings, universities } from '../contract/student.ts'
+import { degrees, demoUniversities, industries, narrowings } from '../contract/student.ts'
 import { technologies, technologyNames } from '../contract/technology.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { fillSerialized } from '../server/student/serialized-students.store.ts'
@@ -30,7 +30,7 @@ const studentFilters = {
   '10 technologies': { technologies: manyTechnologies },
   everything: {
     technologies: manyTechnologies.slice(0, 3),
-    universities: [...universities],
+    universities: [...demoUniversities],
     degrees: [...degrees],
     industries: [...industries],
     minWeeklyHours: 1,
@@ -96,6 +96,8 @@ function triesFor(own: { projectId: number }): Try[] {
       sent: asQuery({}, { sort: 'university', limit: '200' }),
     },
     ...each('countStudents', studentFilters),
+    { name: 'searchUniversities', with: 'the word most have', sent: { query: { text: 'univ' } } },
+    { name: 'searchUniversities', with: 'an abbreviation', sent: { query: { text: 'ETH' } } },
     ...each('searchShortlist', studentFilters, { only: '["favorites"]', limit: '200' }),
     {
       name: 'searchShortlist',

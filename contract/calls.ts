@@ -34,6 +34,8 @@ import { importedShortlist, shortlist, shortlistToImport } from './shortlist.ts'
 import { startup, startupInput } from './startup.ts'
 import {
   foundStudent,
+  listedUniversity,
+  longestUniversity,
   narrowings,
   page,
   profileView,
@@ -207,6 +209,17 @@ export const calls = {
     summary: 'Which startups opened the profile in full or downloaded the CV, and when, the latest first',
     only: 'live',
     answer: z.array(profileView),
+  }),
+
+  searchUniversities: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/universities',
+    summary:
+      'The universities whose name, abbreviation or domain matches, at most 20. First of all the one of the signed-in student’s own email address, also where nothing is typed',
+    only: 'live',
+    query: { text: z._default(text(longestUniversity), '') },
+    answer: z.array(listedUniversity),
   }),
 
   // Project: a startup offers, a student browses

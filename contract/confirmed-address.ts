@@ -1,20 +1,8 @@
-// What a confirmed email address proves about its owner. Computed on every read, and for searches with every change.
-import { type University, universityDomains } from './student.ts'
-
+// What a confirmed email address proves about a company. Computed on every read, and for searches with every change.
 /** An account's address, and since when it is confirmed. */
 export type Address = { email: string; emailConfirmedAt: Date | null }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-const isWithin = (domain: string, whole: string) => domain === whole || domain.endsWith(`.${whole}`)
-
-/** The address is at the university that the student names, not just at some university. */
-export function isUniversityConfirmed(
-  { email, emailConfirmedAt }: Address,
-  university: University | null,
-): boolean {
-  if (!emailConfirmedAt || !university) return false
-  return universityDomains[university].some((domain) => isWithin(domainOf(email), domain))
-}
 
 /** Anyone can get an address there: it proves nothing about a company. */
 const publicMailHosts = new Set(

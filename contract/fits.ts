@@ -1,10 +1,10 @@
 // What the filters of a search mean, as plainly as it can be said. The search itself finds the same faster.
 import { matchesText } from './searched-text.ts'
-import type { Degree, Industry, SearchFilters, University, Year } from './student.ts'
+import type { Degree, Industry, SearchFilters, Year } from './student.ts'
 
 /** What of a student can be searched for. */
 export type Findable = {
-  university: University
+  university: string
   degree: Degree
   yearOfDegree: Year
   /** Hours a week that are left beside accepted projects. */

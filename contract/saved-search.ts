@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { privateName } from './name.ts'
 import { paths } from './paths.ts'
 import { type ProjectFilters, projectFilters } from './project-search.ts'
-import { type SearchFilters, searchFilters } from './student.ts'
+import { joinNames, type SearchFilters, searchFilters } from './student.ts'
 import { id } from './text.ts'
 
 export const maxSavedSearches = 50
@@ -36,7 +36,7 @@ export function studentSearch(filters: SearchFilters) {
   const { minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
   const lists: [name: string, values: readonly string[] | undefined][] = [
     ['text', filters.text ? [filters.text] : []],
-    ['universities', filters.universities],
+    ['universities', filters.universities?.length ? [joinNames(filters.universities)] : []],
     ['degrees', filters.degrees],
     ['industries', filters.industries],
     ['technologies', technologies.map(({ name, minLevel }) => `${name}:${minLevel}`)],

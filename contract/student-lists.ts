@@ -1,15 +1,18 @@
 // The lists and limits of a student, apart from the schemas: a screen that needs one does not load zod.
 import { technologyNames } from './technology.ts'
 
-export const universities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
-export type University = (typeof universities)[number]
+/** The universities of the demo. In live there are all of server/university, and any other that a student types. */
+export const demoUniversities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
+export const longestUniversity = 120
+export const chooseUniversity = 'Please choose your university'
+/** How many universities a search can ask for at once. */
+export const maxSearchedUniversities = 20
 
-/** Where a university gives its people addresses: there, and at any part of it such as maths.ox.ac.uk. */
-export const universityDomains: Record<University, readonly string[]> = {
-  Oxford: ['ox.ac.uk'],
-  Cambridge: ['cam.ac.uk'],
-  'Imperial College London': ['imperial.ac.uk', 'ic.ac.uk'],
-}
+/** Names in one text, with a comma between two of them; a comma in a name has a backslash before it. */
+export const joinNames = (names: readonly string[]) =>
+  names.map((name) => name.replaceAll(/[\\,]/g, '\\$&')).join(',')
+export const splitNames = (text: string): string[] =>
+  (text.match(/(?:\\.|[^\\,])+/gsu) ?? []).map((name) => name.replaceAll(/\\(.)/gsu, '$1'))
 
 export const degrees = [
   'Computer Science',

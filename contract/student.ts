@@ -3,16 +3,18 @@ import * as z from 'zod/mini'
 import { problemWithWords, searchedText } from './checks.ts'
 import { name } from './name.ts'
 import {
+  chooseUniversity,
   commitmentMonths,
   degrees,
   hoursUnit,
   industries,
   longestHeadline,
   longestName,
+  longestUniversity,
   maxSearchedTechnologies,
+  maxSearchedUniversities,
   monthsUnit,
   nameForms,
-  universities,
   visibilities,
   weeklyHours,
   years,
@@ -44,6 +46,25 @@ const technologyName = z.enum(technologyNames, 'Please choose a technology from 
 const some = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   list(z.enum(values), { max: values.length, tooMany: 'You can only choose each one once' })
 
+/** Without any, people are asked to choose one, not to fill something in. */
+const universityName = z.pipe(
+  z.transform((given: unknown, { issues }) => {
+    if (typeof given === 'string' && given.trim()) return given
+    issues.push({ code: 'custom', message: chooseUniversity, input: given })
+    return z.NEVER
+  }),
+  name(longestUniversity),
+)
+
+/** A listed university, as people search for it. */
+export const listedUniversity = z.strictObject({
+  name: z.string(),
+  /** As an ISO code; null where its domain does not tell. */
+  country: z.nullable(z.string()),
+  domain: z.string(),
+})
+export type ListedUniversity = z.infer<typeof listedUniversity>
+
 const profileTechnology = z.strictObject({
   id,
   name: z.string(),
@@ -72,7 +93,8 @@ export const studentProfile = z.strictObject({
   name: z.nullable(z.string()),
   headline: z.nullable(z.string()),
   nameForm: z.enum(nameForms),
-  university: z.nullable(z.enum(universities)),
+  /** The name of a listed university, or as the student typed it. */
+  university: z.nullable(z.string()),
   degree: z.nullable(z.enum(degrees)),
   yearOfDegree: z.nullable(z.enum(years)),
   maxWeeklyHours: hours,
@@ -95,7 +117,7 @@ export const studentProfileInput = z.strictObject({
   name: z.optional(z.nullable(name(longestName))),
   headline: z.optional(z.nullable(name(longestHeadline))),
   nameForm: z.optional(z.enum(nameForms, 'Please choose how startups see your name')),
-  university: z.enum(universities, 'Please choose your university'),
+  university: universityName,
   degree: z.enum(degrees, 'Please choose your degree'),
   yearOfDegree: z.enum(years, 'Please choose your year'),
   maxWeeklyHours: z._default(hours, weeklyHours.default),
@@ -159,7 +181,12 @@ const typedText = z.string('Please type what to search for').check(
 
 export const searchFilters = z.strictObject({
   text: z.optional(typedText),
-  universities: z.optional(some(universities)),
+  universities: z.optional(
+    list(text(longestUniversity), {
+      max: maxSearchedUniversities,
+      tooMany: `You can choose up to ${maxSearchedUniversities} universities`,
+    }),
+  ),
   degrees: z.optional(some(degrees)),
   industries: z.optional(some(industries)),
   technologies: z.optional(
@@ -201,7 +228,7 @@ export const foundStudent = z.strictObject({
   /** In the form that the student chose. */
   name: z.nullable(z.string()),
   headline: z.nullable(z.string()),
-  university: z.enum(universities),
+  university: z.string(),
   degree: z.enum(degrees),
   yearOfDegree: z.enum(years),
   /** In live only where one profile is opened, and for applicants. */
@@ -248,7 +275,8 @@ const widenings = [
  */
 export const searchFacets = z.strictObject({
   total: count,
-  universities: countsOf(universities),
+  /** Those where students would be left, most first, and all that are chosen. */
+  universities: z.array(z.strictObject({ value: z.string(), count })),
   degrees: countsOf(degrees),
   years: countsOf(years),
   industries: countsOf(industries),

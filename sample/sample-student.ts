@@ -1,5 +1,5 @@
 // The shape of a sample student: a finished profile.
-import type { Degree, StudentProfile, University, Year } from '../contract/student.ts'
+import type { Degree, StudentProfile, Year } from '../contract/student.ts'
 import { findTechnology } from '../contract/technology.ts'
 
 export type SampleStudent = Omit<
@@ -20,7 +20,7 @@ export type SampleStudent = Omit<
   memberForDays: number
   name: string
   headline: string
-  university: University
+  university: string
   degree: Degree
   yearOfDegree: Year
   hasCv: boolean

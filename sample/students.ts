@@ -1,13 +1,6 @@
 // The 200 students of the sample data: the demo student, and 199 others who are the same on every run.
 // Too much for a browser: no web file may import this one.
-import {
-  type Degree,
-  type Industry,
-  industries,
-  type University,
-  universities,
-  type Year,
-} from '../contract/student.ts'
+import { type Degree, demoUniversities, type Industry, industries, type Year } from '../contract/student.ts'
 import { highestLevel } from '../contract/technology.ts'
 import { demoStudent } from './accounts.ts'
 import { demoStudentProfile } from './demo-student.ts'
@@ -36,6 +29,8 @@ const studentsPerHundred: Record<Degree, number> = {
 const degreePool = (Object.keys(studentsPerHundred) as Degree[]).flatMap((degree) =>
   Array<Degree>(studentsPerHundred[degree]).fill(degree),
 )
+
+type University = (typeof demoUniversities)[number]
 
 /** Two of the degrees are not taught everywhere. */
 const universitiesOf: Partial<Record<Degree, University[]>> = {
@@ -93,7 +88,7 @@ function makeStudent(number: number, name: string, { random, box, takenHeadlines
   const id = demoStudent.id + number
   const [first, last] = asciiName(name)
   const degree = random.pick(degreePool)
-  const university = random.pick(universitiesOf[degree] ?? universities)
+  const university = random.pick(universitiesOf[degree] ?? demoUniversities)
   const yearOfDegree = random.pick(yearPool)
   const track = random.pick(tracksOfDegree[degree])
   const technologies = makeSkills(track, strengthInYear[yearOfDegree], random)

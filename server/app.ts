@@ -35,6 +35,7 @@ import type { CvStorage } from './student/cv-storage.ts'
 import { makeStudentIndex } from './student/index/student-index.ts'
 import { makeSearch } from './student/search.ts'
 import { studentRoutes } from './student/student.routes.ts'
+import { fromDemoList, listedOrTyped } from './university/universities.ts'
 
 export type Parts = {
   config: Config
@@ -82,7 +83,14 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
   app.addHook('onClose', updates.stop)
   const handlers: Handlers = {
     ...startupRoutes(database),
-    ...studentRoutes({ database, cvs, search, contact }),
+    ...studentRoutes({
+      database,
+      cvs,
+      search,
+      contact,
+      // The specification has three.
+      readUniversity: mode === 'demo' ? fromDemoList : listedOrTyped,
+    }),
     ...projectRoutes(database, notifier),
     ...browseRoutes(database),
     ...shortlistRoutes(database, contact),

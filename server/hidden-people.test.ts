@@ -43,6 +43,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   countStudents: 'reads',
   getStudent: 'reads',
   downloadCv: 'reads',
+  searchUniversities: 'own',
   getStudentProfile: 'reads',
   saveStudentProfile: 'own',
   uploadCv: 'own',

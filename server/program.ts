@@ -1,4 +1,5 @@
 // Opens the database, listens, and closes gracefully. main.ts and live.ts start it.
+
 import { existsSync } from 'node:fs'
 import { Server } from 'node:net'
 import { join } from 'node:path'
@@ -17,6 +18,7 @@ import { hasMadeUpPeople } from './database/world-marker.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { type CvStorage, cvsInBucket, cvsInDatabase } from './student/cv-storage.ts'
+import { getUniversities } from './university/universities.ts'
 
 /** Requests that still run by then are cut off: stopping must take less than 10 s. */
 const longestWait = 8_000
@@ -86,6 +88,7 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
     mailbox: mailbox && `http://localhost:${mailbox.port}`,
   })
   if (folder) app.log.warn(onPowerFailure(config.hourlyBackupsOf))
+  if (config.mode === 'live') void getUniversities().warm()
   if (ownSecret?.isNew)
     app.log.info(
       `SECRET is not set, so we made one: it is in ${ownSecret.path}. Back it up with the database.`,

@@ -39,6 +39,7 @@ const floors: [floor: string, files: RegExp, mayImport: string[]][] = [
 /** A noun of the server may import the nouns before it, and none after it. */
 const nounOrder = [
   'startup',
+  'university',
   'student',
   'project',
   'shortlist',

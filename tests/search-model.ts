@@ -13,12 +13,18 @@ import {
   type SearchSort,
   searchSorts,
   skillOfSort,
-  universities,
   visibilities,
   years,
 } from '../contract/student.ts'
 import { technologyNames } from '../contract/technology.ts'
 import { type BuiltStudent, type StudentToBuild, titlesOf } from './factories.ts'
+
+/** More than facets offer, some of them not listed, and some whose order by bytes is not that of JavaScript. */
+export const someUniversities = [
+  ...['Oxford', 'Cambridge', 'Imperial College London', 'University of California, Berkeley', 'ETH Zürich'],
+  ...['École du Lac', 'Łódź School of \\ Film', '小学', '🚀 Academy', '\uff21cademy', 'oxford', "King's"],
+  ...Array.from({ length: 11 }, (_, index) => `University ${index + 1}`),
+]
 
 /** Few technologies: filters must find some students. */
 const fewTechnologies = technologyNames.filter((_, index) => index % 6 === 0)
@@ -45,7 +51,7 @@ export const anyStudent: fc.Arbitrary<Partial<StudentToBuild>> = fc
     ),
     nameForm: fc.constantFrom(...nameForms),
     headline: fc.option(fc.constantFrom(...headlines)),
-    university: fc.option(fc.constantFrom(...universities), { freq: 20 }),
+    university: fc.option(fc.constantFrom(...someUniversities), { freq: 20 }),
     degree: fc.constantFrom(...degrees),
     yearOfDegree: fc.constantFrom(...years),
     maxWeeklyHours: fc.integer({ min: 1, max: 40 }),
@@ -85,7 +91,10 @@ function skillsAmong(names: readonly string[], maxLength: number) {
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
   {
     text: fc.constantFrom(...typedTexts),
-    universities: fc.subarray([...universities]),
+    universities: fc.oneof(
+      fc.subarray([...someUniversities, 'Nobody studies here'], { maxLength: 20 }),
+      fc.subarray(someUniversities.slice(0, 4)),
+    ),
     degrees: fc.subarray([...degrees]),
     industries: fc.subarray([...industries]),
     technologies: fc.uniqueArray(fc.record({ name: fc.constantFrom(...fewTechnologies), minLevel: level }), {
@@ -161,7 +170,8 @@ function hasWords(student: KnownStudent, typed: string) {
 
 function keyOf(student: KnownStudent, filters: SearchFilters, sort: SearchSort): string | number {
   const column = sort.replace('-', '')
-  if (column === 'university') return student.university ?? ''
+  // By bytes, as PostgreSQL sorts.
+  if (column === 'university') return Buffer.from(student.university ?? '').toString('latin1')
   if (column === 'degree') return student.degree ?? ''
   if (column === 'year') return years.indexOf(student.yearOfDegree ?? '1st')
   if (column === 'hours') return hoursOf(student)
@@ -185,6 +195,18 @@ function keyOf(student: KnownStudent, filters: SearchFilters, sort: SearchSort):
 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
 
+type Counted = { value: string; count: number }
+
+/** The 20 universities with most students, and those that are chosen. */
+function offered(counts: Counted[], chosen: readonly string[] = []): Counted[] {
+  const most = counts
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || compare(a.value, b.value))
+    .slice(0, 20)
+  const others = chosen.filter((name) => !most.some(({ value }) => value === name))
+  return [...most, ...others.map((value) => counts.find((one) => one.value === value) ?? { value, count: 0 })]
+}
+
 /** What each choice of a search leaves, by searching for it. */
 export function plainCounts(students: Iterable<KnownStudent>, filters: SearchFilters) {
   const all = [...students]
@@ -193,10 +215,10 @@ export function plainCounts(students: Iterable<KnownStudent>, filters: SearchFil
   const { technologies = [], ...others } = filters
   return {
     total: found.size,
-    universities: universities.map((value) => ({
-      value,
-      count: total({ ...filters, universities: [value] }),
-    })),
+    universities: offered(
+      someUniversities.map((value) => ({ value, count: total({ ...filters, universities: [value] }) })),
+      filters.universities,
+    ),
     degrees: degrees.map((value) => ({ value, count: total({ ...filters, degrees: [value] }) })),
     years: years.map((value) => ({
       value,

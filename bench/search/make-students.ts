@@ -1,9 +1,20 @@
 // Makes students inside the database, many and different, the same ones on every run.
-import { degrees, industries, universities, years } from '../../contract/student.ts'
+import { degrees, demoUniversities, industries, years } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
+import { readUniversities } from '../../server/university/universities.ts'
+
+/** Three thousand, of all countries. */
+export const universities = [
+  ...demoUniversities,
+  ...readUniversities()
+    .universities.map(({ name }) => name)
+    .filter((name) => !demoUniversities.some((known) => known === name))
+    .filter((_, index) => index % 7 === 0)
+    .slice(0, 2997),
+]
 
 const list = (values: readonly (string | number)[]) =>
-  `array[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(',')}]`
+  `array[${values.map((value) => (typeof value === 'number' ? value : `'${value.replaceAll("'", "''")}'`)).join(',')}]`
 const ids = technologies.map(({ id }) => id)
 
 /** A number from 0 to below `below` that depends on the student and on what it is for, and on nothing else. */
@@ -55,7 +66,7 @@ export async function makeStudents(
         select i, 'student' || i || '@example.ac.uk', 'student' from generate_series($from, $to) as i`,
       `insert into student (id, account_id, university, degree, year_of_degree, max_weekly_hours,
           max_commitment_months, linkedin_url, visibility, name, name_form, headline)
-        select i, i, (${list(universities)})[1 + ${any(universities.length, 1)}],
+        select i, i, (${list(universities)})[1 + least(${any(universities.length, 1)}, ${any(universities.length, 8)})],
           (${list(degrees)})[1 + least(${any(degrees.length, 2)}, ${any(degrees.length, 3)})],
           (${list(years)})[1 + ${any(years.length, 4)}], 1 + ${any(40, 5)}, 1 + ${any(24, 6)},
           case when ${any(3, 7)} > 0 then 'https://www.linkedin.com/in/student' || i end,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { degrees, industries, type SearchFilters, universities, years } from '../../contract/student.ts'
+import { degrees, industries, type SearchFilters, years } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
 import type { IndexedStudent } from '../../server/student/index/kernel/student-writer.ts'
 
@@ -34,7 +34,7 @@ async function load(name: string): Promise<any> {
 function documentOf(id: number, student: IndexedStudent) {
   return {
     id: String(id),
-    university: universities[student.university] ?? '',
+    university: student.university,
     degree: degrees[student.degree] ?? '',
     year: years[student.year] ?? '',
     hours: student.hours,

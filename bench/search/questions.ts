@@ -1,13 +1,7 @@
 // The searches that everything is measured with: from narrow to none, the same ones on every run.
-import {
-  degrees,
-  hourSteps,
-  industries,
-  monthSteps,
-  type SearchFilters,
-  universities,
-} from '../../contract/student.ts'
+import { degrees, hourSteps, industries, monthSteps, type SearchFilters } from '../../contract/student.ts'
 import { technologyNames } from '../../contract/technology.ts'
+import { universities } from './make-students.ts'
 
 export const seed = 20_260_214
 

@@ -1,12 +1,5 @@
 // The 300 students of the world. No headline, project or sentence belongs to two of them.
-import {
-  type Degree,
-  type Industry,
-  type University,
-  universities,
-  type Visibility,
-  type Year,
-} from '../../contract/student.ts'
+import type { Degree, Industry, Visibility, Year } from '../../contract/student.ts'
 import { highestLevel, technologyNames } from '../../contract/technology.ts'
 import { asciiName } from '../names.ts'
 import { makeRandom, type Random } from '../random.ts'
@@ -28,15 +21,61 @@ const firstStudentId = 1001
 const firstStudentAccountId = 101
 const backgrounds = [...softwareBackgrounds, ...dataBackgrounds, ...otherBackgrounds]
 
-/**
- * Today's database knows three universities. Once it knows more, this list is all that changes: the name of the
- * university is data of the student.
- */
-const universityPool: readonly University[] = universities
+/** Forty universities as server/university lists them, and the first part of their students' addresses. */
+const addressOf: Record<string, string> = {
+  Oxford: 'oxford',
+  Cambridge: 'cambridge',
+  'Imperial College London': 'imperial',
+  'University College London': 'ucl',
+  "King's College London": 'kings',
+  'Queen Mary University of London': 'queenmary',
+  'University of Edinburgh': 'edinburgh',
+  'University of Manchester': 'manchester',
+  'University of Bristol': 'bristol',
+  'University of Warwick': 'warwick',
+  'University of Glasgow': 'glasgow',
+  'University of Leeds': 'leeds',
+  'University of Birmingham': 'birmingham',
+  'University of Sheffield': 'sheffield',
+  'University of Nottingham': 'nottingham',
+  'University of Southampton': 'southampton',
+  'University of Bath': 'bath',
+  'University of Exeter': 'exeter',
+  'University of York': 'york',
+  'University of Liverpool': 'liverpool',
+  'University of Aberdeen': 'aberdeen',
+  'University of Sussex': 'sussex',
+  'Durham University': 'durham',
+  'Newcastle University': 'newcastle',
+  'Lancaster University': 'lancaster',
+  'Cardiff University': 'cardiff',
+  'Queen’s University Belfast': 'belfast',
+  'Trinity College Dublin': 'trinity',
+  'University College Dublin': 'ucd',
+  'KU Leuven': 'leuven',
+  'ETH Zürich': 'eth',
+  EPFL: 'epfl',
+  'Technical University of Munich': 'munich',
+  'Delft University of Technology': 'delft',
+  'KTH Royal Institute of Technology': 'kth',
+  'Lund University': 'lund',
+  'University of Oslo': 'oslo',
+  'University of Helsinki': 'helsinki',
+  'University of Bologna': 'bologna',
+  'Universidade do Porto': 'porto',
+}
+/** A third are at the three that the demo has. */
+const universityPool = Object.keys(addressOf).flatMap((name, at) => Array<string>(at < 3 ? 6 : 1).fill(name))
 /** Two of the degrees are not taught everywhere. */
-const universitiesOf: Partial<Record<Degree, University[]>> = {
-  Design: ['Cambridge', 'Imperial College London'],
-  Law: ['Oxford', 'Cambridge'],
+const notTaughtAt: Partial<Record<Degree, string[]>> = {
+  Design: ['Oxford', 'EPFL'],
+  Law: [
+    'Imperial College London',
+    'University of Bath',
+    'ETH Zürich',
+    'EPFL',
+    'Delft University of Technology',
+  ],
 }
 
 /** How much people have learnt by then: the level they tend to have in what they do most. */
@@ -166,7 +205,7 @@ function makeStudent(
   const id = firstStudentId + number
   const [first, last] = asciiName(name)
   const degree = random.pick(background.degrees)
-  const university = random.pick(universitiesOf[degree] ?? universityPool)
+  const university = random.pick(universityPool.filter((name) => !notTaughtAt[degree]?.includes(name)))
   // Beginners have nothing to show yet, and nobody has three projects in the first term.
   const yearOfDegree = random.pick(
     projects.length === 0 ? yearPool.slice(0, 3) : yearPool.slice(projects.length - 1),
@@ -174,7 +213,7 @@ function makeStudent(
   return {
     id,
     accountId: firstStudentAccountId + number,
-    email: `${first}.${last}@${random.chance(0.75) ? domainOf(university) : 'postbox.example'}`,
+    email: `${first}.${last}@${random.chance(0.75) ? `${addressOf[university]}.example` : 'postbox.example'}`,
     memberForDays: random.chance(0.2) ? random.between(1, 14) : random.between(15, 480),
     name,
     headline,
@@ -221,9 +260,6 @@ const namedIn = (text: string) =>
 
 const makeInterests = (industries: Industry[], random: Random) =>
   random.pickSome(industries, random.between(1, 3))
-
-/** 'Imperial College London' becomes 'imperial.example': an address that cannot exist. */
-const domainOf = (university: string) => `${slugOf(university.split(' ')[0] ?? '')}.example`
 
 const slugOf = (text: string) =>
   text

@@ -35,7 +35,6 @@ import type {
   Industry,
   NameForm,
   StudentTag,
-  University,
   Visibility,
   Year,
 } from '../../contract/student.ts'
@@ -176,7 +175,7 @@ export const student = pgTable('student', {
   /** Counts the saves of the profile: of two at the same time, the second is refused. */
   version: integer().notNull().default(0),
   /** University, degree and year are set together: until then there is no profile to find. */
-  university: text().$type<University>(),
+  university: text(),
   degree: text().$type<Degree>(),
   yearOfDegree: text().$type<Year>(),
   maxWeeklyHours: smallint().notNull(),

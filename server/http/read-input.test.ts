@@ -78,7 +78,7 @@ describe('a call with a body', () => {
   })
 
   test('names every field that is wrong', async () => {
-    const { body } = await save({ ...buildProfile(), university: 'X', maxWeeklyHours: 99, more: 1 })
+    const { body } = await save({ ...buildProfile(), university: '', maxWeeklyHours: 99, more: 1 })
     expect(Object.keys(body.fields).sort()).toEqual(['maxWeeklyHours', 'more', 'university'])
     expect(body.message).toBe('Please choose your university. 2 more things need fixing.')
   })

@@ -1,12 +1,13 @@
-// What the operator looks at and changes: accounts and projects.
-import { desc, eq, or, sql } from 'drizzle-orm'
+// What the operator looks at and changes: accounts, projects, and the names of universities.
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { SearchFilters } from '../../contract/student.ts'
 import { deleteSessions } from '../account/account.store.ts'
 import type { Queries } from '../database/database.ts'
-import { account, mailedToken, project, startup } from '../database/tables.ts'
-import { noteAccountChange } from '../student/student-change.ts'
+import { account, mailedToken, project, savedSearch, startup, student } from '../database/tables.ts'
+import { noteAccountChange, noteStudentChange } from '../student/student-change.ts'
 
 /** More would scroll away: words narrow the list. */
-const maxListed = 200
+export const maxListed = 200
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -69,4 +70,47 @@ export async function holdProject(queries: Queries, named: string) {
 
 export async function setTakenDown(queries: Queries, projectId: number, takenDownAt: Date | null) {
   await queries.update(project).set({ takenDownAt }).where(eq(project.id, projectId))
+}
+
+/** Every university that students have, most frequent first. */
+export async function listUniversities(queries: Queries) {
+  const students = sql<number>`count(*)::int`
+  const rows = await queries
+    .select({ name: sql<string>`${student.university}`, students })
+    .from(student)
+    .where(isNotNull(student.university))
+    .groupBy(student.university)
+    .orderBy(desc(students), asc(student.university))
+  return rows
+}
+
+/** Profiles and saved searches with a name get another. Who has the profile open is asked which version to keep. */
+export async function joinUniversity(queries: Queries, from: string, to: string) {
+  const found = await queries
+    .select({ id: student.id })
+    .from(student)
+    .where(eq(student.university, from))
+    .orderBy(asc(student.id))
+  for (const { id } of found) {
+    await noteStudentChange(queries, id)
+    await queries
+      .update(student)
+      .set({ university: to, version: sql`${student.version} + 1` })
+      .where(and(eq(student.id, id), eq(student.university, from)))
+  }
+  const searches = await queries
+    .select({ id: savedSearch.id, filters: savedSearch.filters })
+    .from(savedSearch)
+    .where(sql`jsonb_exists(${savedSearch.filters} -> 'universities', ${from})`)
+    .orderBy(asc(savedSearch.id))
+    .for('update')
+  for (const { id, filters } of searches) {
+    const { universities = [], ...others } = filters as SearchFilters
+    const joined = [...new Set(universities.map((name) => (name === from ? to : name)))]
+    await queries
+      .update(savedSearch)
+      .set({ filters: { ...others, universities: joined } })
+      .where(eq(savedSearch.id, id))
+  }
+  return { students: found.length, searches: searches.length }
 }

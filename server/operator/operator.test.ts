@@ -156,6 +156,38 @@ test('a wrong command explains how to use it', async () => {
     await expect(admin(...words)).rejects.toThrow(WrongCommand)
 })
 
+test('a university that students typed is joined to a listed one, in profiles, searches and saved searches', async () => {
+  const { visitor: student } = await newMember(live, 'student')
+  const save = (university: string, more = {}) =>
+    student.put('/api/student/profile', { body: { ...buildProfile(), university, ...more } })
+  const { version } = (await save('Bristol uni, UK')).body
+  const { visitor: startup } = await newMember(live, 'startup')
+  const saved = { name: 'Bristol', alert: false, filters: { universities: ['Oxford', 'Bristol uni, UK'] } }
+  await startup.post('/api/startup/searches', { body: saved })
+  const found = async (name: string) => (await startup.search({ universities: [name] })).body.length
+  expect([await found('Bristol uni, UK'), await found('University of Bristol')]).toEqual([1, 0])
+  expect(await admin('universities')).toMatch(/^1\tBristol uni, UK$/m)
+  expect(await admin('universities')).not.toMatch(/Oxford/)
+
+  for (const [typed, listed] of [
+    ['Bristol uni, UK', 'Nowhere'],
+    ['Oxford', 'Cambridge'],
+    ['Nobody typed this', 'Oxford'],
+  ] as const)
+    await expect(admin('join', typed, listed)).rejects.toThrow(WrongCommand)
+  expect(await found('Bristol uni, UK')).toBe(1)
+
+  expect(await admin('join', 'Bristol uni, UK', 'bristol.ac.uk')).toBe(
+    'Joined “Bristol uni, UK” to University of Bristol: 1 profile and 1 saved search.',
+  )
+  expect([await found('Bristol uni, UK'), await found('University of Bristol')]).toEqual([0, 1])
+  expect((await student.get('/api/student/profile')).body.university).toBe('University of Bristol')
+  expect((await save('Bristol uni, UK', { version })).status).toBe(409)
+  const [search] = (await startup.get('/api/searches')).body
+  expect(search.summary).toBe('Oxford, University of Bristol')
+  expect(await admin('universities')).not.toMatch(/Bristol/)
+})
+
 describe('verified badges', () => {
   test('a student with a confirmed address at the university has the badge wherever they are found', async () => {
     const { visitor, user } = await newMember(

@@ -3,11 +3,15 @@
 import { restoredEmail, suspendedEmail, takenDownEmail } from '../account/account-emails.ts'
 import type { Database } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
+import { getUniversities } from '../university/universities.ts'
 import {
   holdAccount,
   holdProject,
+  joinUniversity,
   listAccounts,
   listProjects,
+  listUniversities,
+  maxListed,
   restore,
   setTakenDown,
   suspend,
@@ -20,18 +24,21 @@ const usage = `Usage: npm run admin -- <command>
   suspend <address|id>    sign a person out everywhere, and hide them and their projects
   restore <address|id>    let them back in
   take-down <project id>  take a project out of sight; its startup cannot publish it again
-  put-back <project id>   undo that`
+  put-back <project id>   undo that
+  universities            universities that students typed because they aren’t listed, most frequent first
+  join <typed> <listed>   make a typed university the listed one with this name or domain`
 
 /** What was asked for cannot be done, in words for the operator. */
 export class WrongCommand extends Error {}
 
 type Means = { database: Database; notifier: Notifier }
-type Command = (means: Means, words: string) => Promise<string>
+/** Each word as it was typed: a name of several words is in quotes. */
+type Command = (means: Means, ...words: string[]) => Promise<string>
 
-const commands: Record<string, { needs?: string; run: Command }> = {
+const commands: Record<string, { needs?: string; words?: number; run: Command }> = {
   list: {
-    run: async ({ database }, words) => {
-      const found = await listAccounts(database.read, words)
+    run: async ({ database }, ...words) => {
+      const found = await listAccounts(database.read, words.join(' '))
       const lines = found.map(({ account: { id, userType, email, createdAt, ...dates }, businessName }) =>
         columns(id, userType, day(createdAt), states(dates), email, businessName),
       )
@@ -39,8 +46,8 @@ const commands: Record<string, { needs?: string; run: Command }> = {
     },
   },
   projects: {
-    run: async ({ database }, words) => {
-      const found = await listProjects(database.read, words)
+    run: async ({ database }, ...words) => {
+      const found = await listProjects(database.read, words.join(' '))
       const lines = found.map(({ project: { id, status, title, postedAt, takenDownAt }, businessName }) =>
         columns(id, takenDownAt ? 'taken down' : status, day(postedAt), title, businessName),
       )
@@ -49,7 +56,7 @@ const commands: Record<string, { needs?: string; run: Command }> = {
   },
   suspend: {
     needs: 'an address or an id',
-    run: ({ database, notifier }, named) =>
+    run: ({ database, notifier }, named = '') =>
       database.write(async (transaction) => {
         const account = await holdAccount(transaction, named)
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
@@ -61,7 +68,7 @@ const commands: Record<string, { needs?: string; run: Command }> = {
   },
   restore: {
     needs: 'an address or an id',
-    run: ({ database, notifier }, named) =>
+    run: ({ database, notifier }, named = '') =>
       database.write(async (transaction) => {
         const account = await holdAccount(transaction, named)
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
@@ -73,7 +80,7 @@ const commands: Record<string, { needs?: string; run: Command }> = {
   },
   'take-down': {
     needs: 'the id of a project',
-    run: ({ database, notifier }, named) =>
+    run: ({ database, notifier }, named = '') =>
       database.write(async (transaction) => {
         const found = await holdProject(transaction, named)
         if (!found) throw new WrongCommand(`There is no project ${named}.`)
@@ -86,7 +93,7 @@ const commands: Record<string, { needs?: string; run: Command }> = {
   },
   'put-back': {
     needs: 'the id of a project',
-    run: ({ database }, named) =>
+    run: ({ database }, named = '') =>
       database.write(async (transaction) => {
         const found = await holdProject(transaction, named)
         if (!found) throw new WrongCommand(`There is no project ${named}.`)
@@ -96,15 +103,40 @@ const commands: Record<string, { needs?: string; run: Command }> = {
         return `Put back “${title}” (${id}) of ${found.businessName ?? found.email}.`
       }),
   },
+  universities: {
+    run: async ({ database }) => {
+      const { find } = getUniversities()
+      const typed = (await listUniversities(database.read)).filter(({ name }) => !find(name))
+      const lines = typed.slice(0, maxListed).map(({ name, students }) => columns(students, name))
+      return listed(lines, typed.length, 'university', 'universities')
+    },
+  },
+  join: {
+    needs: 'a typed name and a listed one, each in quotes',
+    words: 2,
+    run: ({ database }, typed = '', to = '') => {
+      const { find, findByDomain } = getUniversities()
+      const university = find(to) ?? findByDomain(to.toLowerCase())
+      if (!university)
+        throw new WrongCommand(`There is no university ${to}. Use the name or the domain of a listed one.`)
+      if (find(typed)) throw new WrongCommand(`${typed} is listed itself. Only typed names can be joined.`)
+      return database.write(async (transaction) => {
+        const { students, searches } = await joinUniversity(transaction, typed, university.name)
+        if (students + searches === 0)
+          throw new WrongCommand(`Nobody has typed ${typed}. “universities” lists what there is.`)
+        return `Joined “${oneLine(typed)}” to ${university.name}: ${count(students, 'profile')} and ${count(searches, 'saved search', 'saved searches')}.`
+      })
+    },
+  },
 }
 
 /** Checked before any database is opened. */
 export function readCommand([name = '', ...words]: string[]): (means: Means) => Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new WrongCommand(usage)
-  if (command.needs && words.length !== 1)
+  if (command.needs && words.length !== (command.words ?? 1))
     throw new WrongCommand(`${name} needs ${command.needs}.\n\n${usage}`)
-  return (means) => command.run(means, words.join(' '))
+  return async (means) => command.run(means, ...words)
 }
 
 const columns = (...values: unknown[]) =>
@@ -124,8 +156,10 @@ const states = ({
 }: Record<'emailConfirmedAt' | 'suspendedAt', Date | null>) =>
   suspendedAt ? 'suspended' : emailConfirmedAt ? 'confirmed' : 'not confirmed'
 
-function listed(lines: string[], total = 0, thing: string) {
-  const count = `${total} ${thing}${total === 1 ? '' : 's'}`
-  const left = total > lines.length ? `, the newest ${lines.length} are shown` : ''
-  return [...lines, `${count}${left}`].join('\n')
+const count = (number: number, thing: string, things = `${thing}s`) =>
+  `${number} ${number === 1 ? thing : things}`
+
+function listed(lines: string[], total = 0, thing: string, things?: string) {
+  const left = total > lines.length ? `, the first ${lines.length} are shown` : ''
+  return [...lines, `${count(total, thing, things)}${left}`].join('\n')
 }

@@ -7,7 +7,6 @@ import {
   monthSteps,
   type SearchFacets,
   type SearchFilters,
-  universities,
   years,
 } from '../../contract/student.ts'
 import { findTechnology, highestLevel, technologies } from '../../contract/technology.ts'
@@ -87,7 +86,7 @@ export async function countFacets(
 
   const counted: Counted = {
     total: total(),
-    universities: universities.map((value) => count(keys.university, value, bits.universities)),
+    universities: countUniversities(rows),
     degrees: degrees.map((value) => count(keys.degree, value, bits.degrees)),
     years: years.map((value) => count(keys.year, value)),
     industries: industries.map((value) => count(keys.industry, value, bits.industries)),
@@ -113,6 +112,15 @@ export async function countFacets(
     },
   }
   return facetsFrom(filters, counted)
+}
+
+/** Of the students who miss nothing, or only the universities that are asked for. */
+function countUniversities(rows: Row[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { by, missing, key, count } of rows)
+    if (by === keys.university && key !== null && (missing === bits.none || missing === bits.universities))
+      counts.set(key, (counts.get(key) ?? 0) + count)
+  return counts
 }
 
 const skill = sql`${studentTechnology.technologyId} * 10 + ${studentTechnology.level}`

@@ -6,16 +6,16 @@ import {
   monthSteps,
   type SearchFacets,
   type SearchFilters,
-  universities,
   type Widening,
   years,
 } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
 
-/** Each list is in the order of the contract's. A filter's own choices are counted as if it were not set. */
+/** Each list but universities is in the order of the contract's. A filter's own choices are counted as if it were not set. */
 export type Counted = {
   total: number
-  universities: number[]
+  /** At least those that have any. */
+  universities: Iterable<[name: string, count: number]>
   degrees: number[]
   years: number[]
   industries: number[]
@@ -30,7 +30,7 @@ export type Counted = {
 export function facetsFrom(filters: SearchFilters, counted: Counted): SearchFacets {
   return {
     total: counted.total,
-    universities: choices(universities, counted.universities),
+    universities: mostFrequent(counted.universities, filters.universities),
     degrees: choices(degrees, counted.degrees),
     years: choices(years, counted.years),
     industries: choices(industries, counted.industries),
@@ -106,6 +106,32 @@ function without(filters: SearchFilters, key: keyof SearchFilters): SearchFilter
   const { [key]: _, ...others } = filters
   return others
 }
+
+/** How many universities are offered besides those that are chosen. */
+const offeredUniversities = 20
+
+type UniversityCount = SearchFacets['universities'][number]
+
+/** Kept in order while it is filled: sorting thousands of universities would take longer than counting their students. */
+function mostFrequent(counts: Counted['universities'], chosen: readonly string[] = []): UniversityCount[] {
+  const most: UniversityCount[] = []
+  const countOfChosen = new Map(chosen.map((name) => [name, 0]))
+  for (const [value, count] of counts) {
+    if (countOfChosen.has(value)) countOfChosen.set(value, count)
+    const last = most.length === offeredUniversities ? most.at(-1) : undefined
+    const one = { value, count }
+    if (count === 0 || (last && !comesBefore(one, last))) continue
+    let at = most.length
+    while (at > 0 && comesBefore(one, most[at - 1] as UniversityCount)) at -= 1
+    most.splice(at, 0, one)
+    most.length = Math.min(most.length, offeredUniversities)
+  }
+  for (const { value } of most) countOfChosen.delete(value)
+  return [...most, ...Array.from(countOfChosen, ([value, count]) => ({ value, count }))]
+}
+
+const comesBefore = (one: UniversityCount, other: UniversityCount) =>
+  one.count === other.count ? one.value < other.value : one.count > other.count
 
 const choices = <Value extends string>(values: readonly Value[], counts: number[]) =>
   values.map((value, index) => ({ value, count: counts[index] ?? 0 }))

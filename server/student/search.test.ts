@@ -137,7 +137,11 @@ describe('in the demo', () => {
   test.each([
     [{ filters: '{"universitys":["Oxford"]}' }, 'filters.universitys'],
     [{ filters: '{"__proto__":{"universities":["Oxford"]}}' }, undefined],
-    [{ filters: '{"universities":["Hogwarts"]}' }, 'filters.universities.0'],
+    [{ filters: `{"universities":["${'a'.repeat(121)}"]}` }, 'filters.universities.0'],
+    [
+      { filters: JSON.stringify({ universities: Array.from({ length: 21 }, String) }) },
+      'filters.universities',
+    ],
     [{ filters: '{"universities":"Oxford"}' }, 'filters.universities'],
     [{ filters: '{"universities":["Oxford","Oxford"]}' }, 'filters.universities'],
     [{ filters: '{"technologies":[{"name":"React","minLevel":6}]}' }, 'filters.technologies.0.minLevel'],
@@ -309,6 +313,26 @@ describe('in live', () => {
     expect(await found({})).toContain(row?.id)
     await student.leave()
     expect(await found({})).not.toContain(row?.id)
+  })
+
+  test('students are found and counted by any university, listed or not', async () => {
+    const { visitor: startup } = await newMember(live, 'startup')
+    const names = ['University of California, Berkeley', 'Hogwarts', 'Hogwarts']
+    const ids: number[] = []
+    for (const university of names) ids.push((await buildStudent(live.database, { university })).id)
+    const found = async (...universities: string[]) =>
+      idsOf(await startup.search({ universities })).toSorted()
+    expect(await found('Hogwarts')).toEqual(ids.slice(1))
+    expect(await found('Hogwarts', 'University of California, Berkeley')).toEqual(ids)
+    expect(await found('hogwarts')).toEqual([])
+    const filters = JSON.stringify({ universities: ['Hogwarts', 'Nobody studies here'] })
+    const { body } = await startup.get('/api/students/facets', { query: { filters } })
+    expect(body.total).toBe(2)
+    expect(body.universities).toContainEqual({ value: 'Hogwarts', count: 2 })
+    expect(body.universities).toContainEqual({ value: names[0], count: 1 })
+    expect(body.universities.at(-1)).toEqual({ value: 'Nobody studies here', count: 0 })
+    const counts = body.universities.map(({ count }: { count: number }) => count)
+    expect(counts).toEqual(counts.toSorted((one: number, other: number) => other - one))
   })
 
   test('a student is found by the words of the profile as it is now, and only by the shown part of the name', async () => {

@@ -7,6 +7,7 @@ import * as tables from '../database/tables.ts'
 import { type Caller, type Handlers, SerializedAnswer } from '../http/handler.ts'
 import { setPageHeaders } from '../http/page-headers.ts'
 import { cacheStartupIds } from '../startup/startup.store.ts'
+import { getUniversities } from '../university/universities.ts'
 import { type ContactRules, checkDailyProfiles, hasApplied } from './contact.ts'
 import { recordDownload, removeCv, setCv } from './cv.store.ts'
 import { checkCv } from './cv-check.ts'
@@ -33,14 +34,18 @@ import { setVisibility, visibleTo } from './visibility.store.ts'
 /** A CV is in memory while it is saved, several times over where it goes through the database's driver. */
 const maxSaving = 4
 
+const maxUniversitiesFound = 20
+
 type StudentParts = {
   database: Database
   cvs: CvStorage
   search: ReturnType<typeof makeSearch>
   contact: ContactRules
+  /** The name to store for what a student sent. */
+  readUniversity: (sent: string) => string
 }
 
-export function studentRoutes({ database, cvs, search, contact }: StudentParts) {
+export function studentRoutes({ database, cvs, search, contact, readUniversity }: StudentParts) {
   const getStartupId = cacheStartupIds(database)
 
   async function getSearchingStartup(caller: Caller, filters: SearchFilters) {
@@ -119,9 +124,16 @@ export function studentRoutes({ database, cvs, search, contact }: StudentParts) 
         const student = await getStudentToChange(transaction, caller.id)
         checkVersion(profile.version, student.version)
         checkProfile(profile)
-        await saveProfile(transaction, student.id, profile)
+        const university = readUniversity(profile.university)
+        await saveProfile(transaction, student.id, { ...profile, university })
         return profileOf(await getStudentByAccount(transaction, caller.id))
       }),
+
+    searchUniversities: async ({ text }, { caller }) => {
+      const email = caller.userType === 'student' ? caller.email : undefined
+      const found = getUniversities().search(text, { limit: maxUniversitiesFound, email })
+      return found.map(({ id, name, country }) => ({ name, country: country || null, domain: id }))
+    },
 
     getVisibility: async (_, { caller }) => {
       const { visibility } = await getStudentByAccount(database.read, caller.id)

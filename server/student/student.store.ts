@@ -1,6 +1,5 @@
 // Reading students from the database.
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { isUniversityConfirmed } from '../../contract/confirmed-address.ts'
 import { accountDeleted } from '../../contract/problem.ts'
 import type { Industry, StudentProfile } from '../../contract/student.ts'
 import { getTechnology } from '../../contract/technology.ts'
@@ -13,6 +12,7 @@ import {
   studentProject,
   studentTechnology,
 } from '../database/tables.ts'
+import { isUniversityConfirmed } from '../university/universities.ts'
 import { remainingHours } from './findable.ts'
 import { visibleTo } from './visibility.store.ts'
 

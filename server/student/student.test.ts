@@ -131,6 +131,31 @@ describe('in live', () => {
     })
   })
 
+  test('a student names a listed university in any spelling, or one that isn’t listed', async () => {
+    const visitor = await newStudent()
+    const saved = async (university: string) =>
+      (await save(visitor, { ...buildProfile(), university })).body.university
+    expect(await saved('university of BRISTOL')).toBe('University of Bristol')
+    expect(await saved('Eth Zurich')).toBe('ETH Zürich')
+    expect(await saved('  Hogwarts, School of Magic ')).toBe('Hogwarts, School of Magic')
+  })
+
+  test('a student is offered the university of their own address, and finds every other', async () => {
+    const { visitor } = await newMember(live, 'student', `${crypto.randomUUID()}@cs.ox.ac.uk`)
+    const search = async (text?: string, as: Visitor = visitor) =>
+      (await as.get('/api/universities', text === undefined ? {} : { query: { text } })).body
+    const oxford = { name: 'Oxford', country: 'GB', domain: 'ox.ac.uk' }
+    expect(await search()).toEqual([oxford])
+    expect((await search('univ'))[0]).toEqual(oxford)
+    expect(await search('univ')).toHaveLength(20)
+    expect((await search('ETH'))[0]).toEqual({ name: 'ETH Zürich', country: 'CH', domain: 'ethz.ch' })
+    const { visitor: startup } = await newMember(live, 'startup', `${crypto.randomUUID()}@cs.ox.ac.uk`)
+    expect(await search(undefined, startup)).toEqual([])
+    expect((await search('univ', startup))[0]).not.toEqual(oxford)
+    expect((await live.visit().get('/api/universities')).status).toBe(401)
+    expect((await visitor.get('/api/universities', { query: { text: 'a'.repeat(121) } })).status).toBe(400)
+  })
+
   test('projects keep their ids when they move, and a new one gets its own', async () => {
     const visitor = await newStudent()
     const titles = ['One', 'Two', 'Three']
@@ -246,7 +271,9 @@ describe('in live', () => {
     ]
     const refused: [why: string, different: object, field: string][] = [
       ['no university', { university: null }, 'university'],
-      ['another university', { university: 'Hogwarts' }, 'university'],
+      ['an empty university', { university: ' ' }, 'university'],
+      ['a university of 121 characters', { university: 'a'.repeat(121) }, 'university'],
+      ['a university that is an address', { university: 'win.example/now' }, 'university'],
       ['an empty name', { name: '  ' }, 'name'],
       ['a name of 61 characters', { name: 'a'.repeat(61) }, 'name'],
       ['a name of two lines', { name: 'Mia\nHartley' }, 'name'],
@@ -369,6 +396,13 @@ describe('in the demo', () => {
     expect(await read(await visitAsStudent(demo))).toEqual(before)
     // The version and the new project's id were never stored: the next save works all the same.
     expect((await save(visitor, body)).status).toBe(200)
+  })
+
+  test('there are three universities, and no search for others', async () => {
+    const visitor = await visitAsStudent(demo)
+    const { status, body } = await save(visitor, { ...buildProfile(), university: 'ETH Zürich' })
+    expect([status, body.fields]).toEqual([400, { university: 'Please choose your university' }])
+    expect((await visitor.get('/api/universities')).status).toBe(403)
   })
 
   test('what live refuses is refused, and nobody takes another’s project', async () => {

@@ -104,7 +104,12 @@ export function mapCodec<From, To>(
 }
 
 const readable = (value: string | number) =>
-  new URLSearchParams({ '': String(value) }).toString().slice(1).replaceAll('%3A', ':').replaceAll('%2F', '/')
+  new URLSearchParams({ '': String(value) })
+    .toString()
+    .slice(1)
+    .replaceAll('%3A', ':')
+    .replaceAll('%2F', '/')
+    .replaceAll('%2C', ',')
 
 export type Go<Address> = (change: Partial<Address>, options?: { replace?: boolean }) => void
 

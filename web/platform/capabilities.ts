@@ -7,11 +7,13 @@ export type Capabilities = {
   hasAccounts: boolean
   /** Changes are stored on the server. Without, everything can be tried and nothing is saved. */
   storesChanges: boolean
+  /** Students can be at any university. Without, there are the three of the demo. */
+  anyUniversity: boolean
 }
 
 export const capabilitiesOf: Record<Mode, Capabilities> = {
-  demo: { hasAccounts: false, storesChanges: false },
-  live: { hasAccounts: true, storesChanges: true },
+  demo: { hasAccounts: false, storesChanges: false, anyUniversity: false },
+  live: { hasAccounts: true, storesChanges: true, anyUniversity: true },
 }
 
 export const CapabilitiesContext = createContext(capabilitiesOf.demo)

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { PopoverFrame } from './popover-frame.tsx'
 import { SearchableList, type SearchableListProps } from './searchable-list.tsx'
 
-type MultiSelectListProps = Omit<SearchableListProps<string>, 'onLeave'> & {
+export type MultiSelectListProps = Omit<SearchableListProps<string>, 'onLeave'> & {
   anchor: RefObject<HTMLElement>
   /** What to say once no more can be chosen, where there is a limit; empty until then. */
   message?: string

@@ -11,17 +11,22 @@ export type SearchableListProps<Value extends string> = {
   isChosen: (value: Value) => boolean
   onToggle: (value: Value) => void
   onLeave: () => void
+  /** One is chosen, not several. */
+  isSingle?: boolean
+  /** Where the choices are searched for elsewhere: what is typed, and what to say instead of how many there are. */
+  search?: { text: string; onChange: (text: string) => void; maxLength: number; note: string | undefined }
 }
 
 export function SearchableList<Value extends string>(props: SearchableListProps<Value>) {
-  const { label, choices, isChosen, onToggle, onLeave } = props
-  const [search, setSearch] = useState('')
+  const { label, choices, isChosen, onToggle, onLeave, isSingle = false, search } = props
+  const [ownText, setOwnText] = useState('')
+  const text = search?.text ?? ownText
   const [activeIndex, setActiveIndex] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  const wanted = search.trim().toLowerCase()
-  const found = choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
+  const wanted = text.trim().toLowerCase()
+  const found = search ? choices : choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
   const active = found[activeIndex]
 
   useEffect(() => {
@@ -57,9 +62,11 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
           placeholder="Search"
           autoComplete="off"
           spellCheck={false}
-          value={search}
+          maxLength={search?.maxLength}
+          value={text}
           onChange={(event) => {
-            setSearch(event.target.value)
+            const setText = search?.onChange ?? setOwnText
+            setText(event.target.value)
             setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
@@ -70,7 +77,7 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-multiselectable="true"
+        aria-multiselectable={!isSingle}
         aria-label={label}
         tabIndex={-1}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 outline-none empty:hidden"
@@ -99,15 +106,19 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
             >
               {isChosen(choice.value) && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
             </span>
-            <span className="min-w-0">{choice.label}</span>
+            <span className="min-w-0 break-words">
+              {choice.label}
+              {choice.detail && <span className="block text-label text-ink-3">{choice.detail}</span>}
+            </span>
             {choice.count !== undefined && (
               <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
             )}
           </div>
         ))}
       </div>
-      <p role="status" className={found.length ? 'sr-only' : 'px-3 py-4 text-sm text-ink-2'}>
-        {found.length ? `${found.length} to choose from` : `Nothing called “${search.trim()}”`}
+      <p role="status" className={found.length && !search?.note ? 'sr-only' : 'px-3 py-4 text-sm text-ink-2'}>
+        {search?.note ??
+          (found.length ? `${found.length} to choose from` : `Nothing called “${text.trim()}”`)}
       </p>
     </>
   )

@@ -6,7 +6,14 @@ import { inputLook } from './field.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 
 /** Choices of one group follow each other, under its name. */
-export type Choice<Value extends string> = { value: Value; label: string; count?: number; group?: string }
+export type Choice<Value extends string> = {
+  value: Value
+  label: string
+  /** Under the label, in a searchable list. */
+  detail?: string
+  count?: number
+  group?: string
+}
 
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'multiple'> & {
   choices: readonly Choice<Value>[]

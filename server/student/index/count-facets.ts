@@ -6,7 +6,6 @@ import {
   monthSteps,
   type SearchFacets,
   type SearchFilters,
-  universities,
   years,
 } from '../../../contract/student.ts'
 import { highestLevel, technologies } from '../../../contract/technology.ts'
@@ -20,13 +19,13 @@ import type { Students } from './students.ts'
 const defaultMaxWalked = 4500
 
 const allFacetsButSkills = [
-  ...range(bitmaps.university, bitmaps.hours - bitmaps.university),
+  ...range(bitmaps.degree, bitmaps.hours - bitmaps.degree),
   ...hourStepBitmaps,
   ...monthStepBitmaps,
 ]
 
 export function countFacets(
-  { kernel, slots, selectText }: Students,
+  { kernel, slots, universities, selectText }: Students,
   filters: SearchFilters,
   maxWalked = defaultMaxWalked,
 ): SearchFacets {
@@ -34,13 +33,18 @@ export function countFacets(
   const groups = compileQuery(filters)
   const counts = kernel.countFacets({
     groups: groups.map(({ anyOf }) => anyOf),
+    universities: universities.numbersOf(filters.universities),
+    maxUniversity: universities.size(),
     usedSlots: slots.used(),
     maxWalked,
     // The first group is who may be seen: no choice of the startup's.
     ownFacets: groups.slice(1).map(({ ownFacets }) => ownFacets),
     allFacets: allFacetsButSkills,
   })
-  return facetsFrom(filters, sumCounts(counts, groups))
+  return facetsFrom(filters, {
+    ...sumCounts(counts, groups),
+    universities: universities.withCounts(counts.byUniversity),
+  })
 }
 
 /**
@@ -48,9 +52,9 @@ export function countFacets(
  * of the two ways; the sum is over both.
  */
 function sumCounts(
-  { byBitmap, byGroup, walked }: ReturnType<Kernel['countFacets']>,
+  { byBitmap, byGroup, walked }: Omit<ReturnType<Kernel['countFacets']>, 'byUniversity'>,
   groups: readonly Group[],
-): Counted {
+): Omit<Counted, 'universities'> {
   const at = (counts: Int32Array, index: number) => counts[index] as number
   const sumValues = (firstBitmap: number, length: number, firstWalked: number) => {
     const sums: number[] = []
@@ -86,7 +90,6 @@ function sumCounts(
   }
   return {
     total: at(byGroup, groups.length),
-    universities: sumValues(bitmaps.university, universities.length, walkedCounts.university),
     degrees: sumValues(bitmaps.degree, degrees.length, walkedCounts.degree),
     years: sumValues(bitmaps.year, years.length, walkedCounts.year),
     industries: sumValues(bitmaps.industry, industries.length, walkedCounts.industry),

@@ -1,25 +1,37 @@
 // A page of students from the index, in the same order as the search by SQL.
 import type { SearchFilters } from '../../../contract/student.ts'
 import type { Cursor, FoundPage, PageWanted } from '../search.store.ts'
+import type { SearchQuery } from './kernel/kernel.ts'
+import { columns, maxUniversities } from './kernel/layout.ts'
 import { compileQuery } from './query-compiler.ts'
-import { orderOf } from './search-order.ts'
+import { orderOf, type SearchOrder } from './search-order.ts'
 import type { Students } from './students.ts'
 
 export function findPage(
-  { kernel, slots, selectText }: Students,
+  students: Students,
   filters: SearchFilters,
   { sort, limit, after, pivot }: PageWanted & { pivot: number },
 ): FoundPage {
+  const { kernel, slots, universities, selectText } = students
   selectText(filters.text)
-  const { values, ...order } = orderOf(sort, filters)
-  const from = after ? keyAfter(after, values, sort.startsWith('-')) : { key: 255, isExact: false }
+  const query: Query = {
+    groups: compileQuery(filters).map(({ anyOf }) => anyOf),
+    universities: universities.numbersOf(filters.universities),
+    usedSlots: slots.used(),
+  }
+  const { usedSlots } = query
+  const isDescending = sort.startsWith('-')
+  const isByUniversity = sort === 'university' || sort === '-university'
+  const { values, ...order } = isByUniversity
+    ? universityOrder(students, query, { after, isDescending, wanted: limit + 1 })
+    : orderOf(sort, filters)
+  const from = firstKey(after, values, isByUniversity, isDescending)
   const isPastTheEnd = from.key < 0
-  const [usedSlots, firstFromPivot] = [slots.used(), slots.firstAfter(pivot - 1)]
+  const firstFromPivot = slots.firstAfter(pivot - 1)
   const ordinalOf = ({ id }: Cursor) =>
     slots.firstAfter(id) - 1 - firstFromPivot + (id < pivot ? usedSlots : 0)
   const { total, found } = kernel.search({
-    groups: compileQuery(filters).map(({ anyOf }) => anyOf),
-    usedSlots,
+    ...query,
     // One more tells whether there is another page.
     wanted: isPastTheEnd ? 0 : limit + 1,
     order,
@@ -38,6 +50,78 @@ export function findPage(
     next:
       found.length > limit && last ? { value: cursorValue(last.key), id: slots.idAt(last.slot) } : undefined,
   }
+}
+
+type Query = Pick<SearchQuery, 'groups' | 'universities' | 'usedSlots'>
+
+function firstKey(
+  after: Cursor | undefined,
+  values: readonly (string | number)[] | undefined,
+  isByUniversity: boolean,
+  isDescending: boolean,
+) {
+  // The first university of the page has the highest key.
+  if (isByUniversity)
+    return { key: (values?.length ?? 0) - 1, isExact: after !== undefined && values?.[0] === after.value }
+  return after ? keyAfter(after, values, isDescending) : { key: 255, isExact: false }
+}
+
+/** The key of students whose university is not on the page: higher than any that is. */
+const notOnPage = 255
+
+/**
+ * There are too many universities for a key of a byte, but a page has students of no more than `wanted`. So those
+ * that the page needs are found first, by counting the matches of each.
+ */
+function universityOrder(
+  { kernel, universities }: Students,
+  query: Query,
+  { after, isDescending, wanted }: { after: Cursor | undefined; isDescending: boolean; wanted: number },
+): SearchOrder {
+  const counts = kernel.countUniversities({ ...query, maxUniversity: universities.size() })
+  const ranked = universities.ranked()
+  const step = isDescending ? -1 : 1
+  const numbers: number[] = []
+  let found = 0
+  for (
+    let at = after
+      ? firstRank(ranked, String(after.value), isDescending)
+      : isDescending
+        ? ranked.length - 1
+        : 0;
+    at >= 0 && at < ranked.length && found < wanted;
+    at += step
+  ) {
+    const number = (ranked[at] as (typeof ranked)[number]).number
+    const count = counts[number] as number
+    if (count === 0) continue
+    numbers.push(number)
+    // Some of the university at which the last page ended were on it.
+    if (universities.nameOf(number) !== after?.value) found += count
+  }
+  const keys = new Uint8Array(maxUniversities).fill(notOnPage)
+  for (const [index, number] of numbers.entries()) keys[number] = numbers.length - 1 - index
+  return {
+    column: columns.university,
+    keys: undefined,
+    universityKeys: keys,
+    values: numbers.map(universities.nameOf),
+    bounds: [],
+    best: numbers.length - 1,
+  }
+}
+
+/** The rank at which names from this one on begin, in either direction. */
+function firstRank(ranked: readonly { name: Buffer }[], name: string, isDescending: boolean) {
+  const sought = Buffer.from(name)
+  let [low, high] = [0, ranked.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const order = Buffer.compare((ranked[middle] as { name: Buffer }).name, sought)
+    if (order < 0 || (isDescending && order === 0)) low = middle + 1
+    else high = middle
+  }
+  return isDescending ? low - 1 : low
 }
 
 /** The key at which a page begins. A made-up cursor's value can be between two keys, or beyond all of them. */

@@ -1,7 +1,13 @@
 // Compiles filters into groups of bitmaps, as the kernel takes them: a student must be in every group.
-import { degrees, industries, type SearchFilters, universities } from '../../../contract/student.ts'
+import { degrees, industries, type SearchFilters } from '../../../contract/student.ts'
 import { highestLevel, technologies } from '../../../contract/technology.ts'
-import { bitmaps, hourStepBitmaps, monthStepBitmaps, skillBitmap } from './kernel/layout.ts'
+import {
+  bitmaps,
+  chosenUniversities,
+  hourStepBitmaps,
+  monthStepBitmaps,
+  skillBitmap,
+} from './kernel/layout.ts'
 
 export type Group = {
   /** The filter it comes from, or the technology. */
@@ -23,7 +29,7 @@ export type Group = {
 export function compileQuery(filters: SearchFilters): Group[] {
   const groups: Group[] = [{ filter: 'visible', anyOf: [bitmaps.everyone], ownFacets: [] }]
   const addChosen = <Value>(
-    filter: 'universities' | 'degrees' | 'industries',
+    filter: 'degrees' | 'industries',
     first: number,
     list: readonly Value[],
     chosen: readonly Value[] | undefined,
@@ -42,7 +48,8 @@ export function compileQuery(filters: SearchFilters): Group[] {
     const levels = range(skillBitmap(technology, 1), highestLevel)
     addMin({ technology: name }, skillBitmap(technology, minLevel), levels)
   }
-  addChosen('universities', bitmaps.university, universities, filters.universities)
+  if (filters.universities?.length)
+    groups.push({ filter: 'universities', anyOf: [chosenUniversities], ownFacets: [] })
   addChosen('degrees', bitmaps.degree, degrees, filters.degrees)
   addChosen('industries', bitmaps.industry, industries, filters.industries)
   const { minWeeklyHours, minCommitmentMonths } = filters

@@ -1,14 +1,17 @@
 // Reads students from the database for the index: packed, because a million rows would take minutes as objects.
 import { type SQL, sql } from 'drizzle-orm'
 import { evidenceOf } from '../../../contract/match.ts'
-import { degrees, industries, universities, years } from '../../../contract/student.ts'
+import { degrees, industries, years } from '../../../contract/student.ts'
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import type { Queries } from '../../database/database.ts'
 import { cv, student, studentIndustry, studentProject, studentTechnology } from '../../database/tables.ts'
 import { isForEveryone, remainingHours } from '../findable.ts'
 import type { IndexedStudent } from './kernel/student-writer.ts'
 
-type Packed = Record<'students' | 'skills' | 'industries' | 'projects' | 'cvs' | 'texts', string | null>
+type Packed = Record<
+  'students' | 'universities' | 'skills' | 'industries' | 'projects' | 'cvs' | 'texts',
+  string | null
+>
 type Visit = (id: number, student: IndexedStudent) => void
 
 /** Unpacking a batch blocks the process: small enough that no request waits for long. */
@@ -68,6 +71,11 @@ function select(read: Queries, isWanted: (id: SQL) => SQL) {
   return read
     .select({
       students: pack(sql`${student.id}`, studentCode, sql`${student}`),
+      // A line for each, in the order of ids.
+      universities: sql<
+        string | null
+      >`(select string_agg(coalesce(${student.university}, ''), E'\\n' order by ${student.id})
+        from ${student} where ${isWanted(sql`${student.id}`)})`,
       skills: own(studentTechnology, sql`${studentTechnology.technologyId} * 8 + ${studentTechnology.level}`),
       industries: own(studentIndustry, positionIn(industries, sql`${studentIndustry.industry}`)),
       projects: own(studentProject, sql`1`),
@@ -85,7 +93,6 @@ const positionIn = (list: readonly string[], value: SQL) =>
 
 /** The columns of a student, side by side in one number: the bits of each. */
 const bits = {
-  university: 6,
   degree: 6,
   year: 4,
   hours: 6,
@@ -103,7 +110,6 @@ const shiftOf = Object.fromEntries(
 ) as Record<Field, number>
 const flag = (condition: SQL) => sql`case when ${condition} then 1 else 0 end`
 const fields: Record<Field, SQL> = {
-  university: positionIn(universities, sql`${student.university}`),
   degree: positionIn(degrees, sql`${student.degree}`),
   year: positionIn(years, sql`${student.yearOfDegree}`),
   hours: remainingHours,
@@ -129,6 +135,7 @@ function unpack([packed]: Packed[], visit: Visit) {
   const projectsOf = makeReader(packed.projects)
   const cvsOf = makeReader(packed.cvs)
   const texts = textsIn(packed.texts)
+  const universities = (packed.universities ?? '').split('\n')
   for (let at = 0; at < students.length; at += 2) {
     const code = students[at] as number
     const id = students[at + 1] as number
@@ -137,7 +144,7 @@ function unpack([packed]: Packed[], visit: Visit) {
     visit(id, {
       hasProfile: fieldOf(code, 'profile') === 1,
       forEveryone: fieldOf(code, 'forEveryone') === 1,
-      university: fieldOf(code, 'university'),
+      university: universities[at / 2] ?? '',
       degree: fieldOf(code, 'degree'),
       year: fieldOf(code, 'year'),
       hours: fieldOf(code, 'hours'),

@@ -14,7 +14,6 @@ import {
   type SearchFilters,
   type SearchSort,
   skillOfSort,
-  universities,
   weeklyHours,
   years,
 } from '../../../contract/student.ts'
@@ -37,7 +36,7 @@ export type SearchOrder = Order & { values?: readonly (string | number)[] }
 export function orderOf(sort: SearchSort, filters: SearchFilters): SearchOrder {
   if (sort === 'match') return asksForAnything(filters) ? matchOrder(filters) : strengthOrder
   const skill = skillOfSort(sort)
-  return skill === undefined ? columnOrder(sort as ColumnSort) : skillOrder(skill)
+  return skill === undefined ? columnOrder(sort as ByteSort) : skillOrder(skill)
 }
 
 function makeTable(valueFor: (index: number) => number, length = tableBytes) {
@@ -119,10 +118,12 @@ function skillOrder(name: string): SearchOrder {
   }
 }
 
-function columnOrder(sort: ColumnSort): SearchOrder {
-  const name = sort.replace('-', '') as Exclude<ColumnSort, `-${string}`>
+/** The columns of a byte. By university, find-page.ts makes the order. */
+type ByteSort = Exclude<ColumnSort, 'university' | '-university'>
+
+function columnOrder(sort: ByteSort): SearchOrder {
+  const name = sort.replace('-', '') as Exclude<ByteSort, `-${string}`>
   const list: readonly (string | number)[] = {
-    university: universities,
     degree: degrees,
     // PostgreSQL counts positions in a list from 1.
     year: range(1, years.length),

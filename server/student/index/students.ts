@@ -4,6 +4,7 @@ import { bitmapBytes, bitmaps, chunkBytes, firstChunk, slotsPerChunk } from './k
 import { type IndexedStudent, makeStudentWriter } from './kernel/student-writer.ts'
 import { makeSlots } from './slots.ts'
 import { makeTextIndex } from './text-index.ts'
+import { makeUniversityNumbers } from './university-numbers.ts'
 
 export type Students = ReturnType<typeof makeStudents>
 
@@ -12,6 +13,7 @@ export function makeStudents() {
   const writer = makeStudentWriter(kernel)
   const slots = makeSlots()
   const text = makeTextIndex()
+  const universities = makeUniversityNumbers()
   /** The typed text whose matches the kernel has. */
   let selectedText: string | undefined
   let present = 0
@@ -29,6 +31,7 @@ export function makeStudents() {
   return {
     kernel,
     slots,
+    universities,
     setBit: writer.setBit,
     clearBit: writer.clearBit,
     /** How many have a profile. */
@@ -41,7 +44,7 @@ export function makeStudents() {
       makeRoom()
       text.append(slots.used() - 1, student.hasProfile ? student.text : '')
       if (!student.hasProfile) return
-      writer.write(slots.used() - 1, student)
+      writer.write(slots.used() - 1, student, universities.take(student.university))
       present += 1
     },
     /** False if there is no slot left for the student: then all must be loaded again. */
@@ -49,7 +52,10 @@ export function makeStudents() {
       if (!student?.hasProfile) {
         const slot = slots.find(id)
         if (slot === undefined) return true
-        if (writer.hasProfile(slot)) present -= 1
+        if (writer.hasProfile(slot)) {
+          present -= 1
+          universities.release(writer.universityOf(slot))
+        }
         writer.clear(slot)
         putText(slot, '')
         return true
@@ -57,9 +63,13 @@ export function makeStudents() {
       const slot = slots.findOrAdd(id)
       if (slot === undefined) return false
       makeRoom()
-      if (writer.hasProfile(slot)) writer.clear(slot)
-      else present += 1
-      writer.write(slot, student)
+      // Taken first: a number that stays the same is not freed in between.
+      const university = universities.take(student.university)
+      if (writer.hasProfile(slot)) {
+        universities.release(writer.universityOf(slot))
+        writer.clear(slot)
+      } else present += 1
+      writer.write(slot, student, university)
       putText(slot, student.text)
       return true
     },

@@ -3,18 +3,20 @@ import { Controller, useFormContext } from 'react-hook-form'
 import {
   commitmentMonths,
   degrees,
+  demoUniversities,
   longestHeadline,
   longestName,
   type NameForm,
   nameForms,
   nameInForm,
-  universities,
   weeklyHours,
   years,
 } from '../../../contract/student-lists.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Field, FieldGroup, NumberInput, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
+import { UniversityField } from './university-field.tsx'
 
 export function NameFields() {
   const form = useFormContext<ProfileValues>()
@@ -64,10 +66,15 @@ function NameFormField() {
 
 export function BasicFields() {
   const form = useFormContext<ProfileValues>()
+  const { anyUniversity } = useCapabilities()
   const { errors } = form.formState
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Chosen name="university" label="University" from={universities} className="sm:col-span-2" />
+      {anyUniversity ? (
+        <UniversityField />
+      ) : (
+        <Chosen name="university" label="University" from={demoUniversities} className="sm:col-span-2" />
+      )}
       <Chosen name="degree" label="Degree" from={degrees} />
       <Chosen name="yearOfDegree" label="Year" from={years} />
       <Field

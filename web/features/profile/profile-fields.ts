@@ -11,7 +11,7 @@ export type ProfileField =
 
 const controls: Record<ProfileField, string> = {
   name: '#profile-about input',
-  university: '#profile-studies select',
+  university: '#profile-studies :is(select, button)',
   technologies: '#profile-technologies button',
   projects: '#profile-projects > div > button',
   industries: '#profile-industries button',

@@ -14,7 +14,6 @@ import {
   type Industry,
   longestName,
   type NameForm,
-  type University,
   type Year,
 } from '../../../contract/student-lists.ts'
 
@@ -23,7 +22,7 @@ export type ProfileValues = {
   name: string
   headline: string
   nameForm: NameForm
-  university: University | null
+  university: string | null
   degree: Degree | null
   yearOfDegree: Year | null
   maxWeeklyHours: string

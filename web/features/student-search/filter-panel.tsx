@@ -5,18 +5,21 @@ import type { SearchFacets } from '../../../contract/student.ts'
 import {
   commitmentMonths,
   degrees,
+  demoUniversities,
   industries,
-  universities,
+  maxSearchedUniversities,
   weeklyHours,
 } from '../../../contract/student-lists.ts'
 import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { clearOfToasts } from '../../ui/toast-place.ts'
 import { useBlind } from '../student/blind.ts'
+import { UniversityList } from '../student/university-list.ts'
 import type { DraftErrors, FilterDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 import { NumberFilter } from './number-filter.tsx'
@@ -125,12 +128,10 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
           hint: 'If you choose one, you’ll know where these students study, even in blind review.',
         })}
       >
-        <MultiSelect
-          label="Universities"
-          placeholder="Any university"
-          choices={withCounts(universities, counts?.universities)}
-          value={draft.universities}
-          onChange={(chosen) => set({ universities: chosen })}
+        <UniversityFilter
+          counts={counts?.universities}
+          chosen={draft.universities}
+          onChange={(universities) => set({ universities })}
         />
       </FilterField>
       <FilterField label="Degrees" about="Students taking any of the degrees you choose.">
@@ -182,6 +183,44 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
     </div>
   )
 })
+
+type UniversityFilterProps = {
+  counts: SearchFacets['universities'] | undefined
+  chosen: string[]
+  onChange: (names: string[]) => void
+}
+
+const mostUniversities = {
+  count: maxSearchedUniversities,
+  message: `You can choose up to ${maxSearchedUniversities} universities`,
+}
+
+/** Where students can be anywhere, it offers the universities with most matches, and finds every other. */
+function UniversityFilter({ counts, chosen, onChange }: UniversityFilterProps) {
+  const { anyUniversity } = useCapabilities()
+  const offered = [...new Set([...(counts ?? []).map(({ value }) => value), ...chosen])]
+  return (
+    <MultiSelect
+      label="Universities"
+      placeholder="Any university"
+      choices={
+        anyUniversity
+          ? withCounts(offered, counts)
+          : withCounts<string>(
+              demoUniversities,
+              counts &&
+                demoUniversities.map((value) => ({
+                  value,
+                  count: counts.find((one) => one.value === value)?.count ?? 0,
+                })),
+            )
+      }
+      value={chosen}
+      onChange={onChange}
+      {...(anyUniversity && { list: UniversityList, max: mostUniversities })}
+    />
+  )
+}
 
 function withCounts<Value extends string>(
   values: readonly Value[],

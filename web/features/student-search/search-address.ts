@@ -5,15 +5,18 @@ import {
   commitmentMonths,
   type Degree,
   degrees,
+  demoUniversities,
   type Industry,
   industries,
+  joinNames,
+  longestUniversity,
   maxSearchedTechnologies,
+  maxSearchedUniversities,
   type Narrowing,
   narrowings,
   type SearchSort,
   searchSorts,
-  type University,
-  universities,
+  splitNames,
   weeklyHours,
 } from '../../../contract/student-lists.ts'
 import { findTechnology, highestLevel, technologyNames } from '../../../contract/technology.ts'
@@ -23,7 +26,8 @@ import { addressCodec, anyOf, id, ids, mapCodec, oneOf, param, useAddress } from
 export type Filters = {
   /** By name, headline, project or skill. */
   text?: string
-  universities: University[]
+  /** By name. */
+  universities: string[]
   degrees: Degree[]
   industries: Industry[]
   technologies: { name: string; minLevel: number }[]
@@ -74,7 +78,10 @@ const text = param<string | undefined>({
 
 const params = addressCodec({
   text,
-  universities: anyOf(universities, commas),
+  universities: param<string[]>({
+    read: (texts) => texts.flatMap(splitNames),
+    write: (names) => (names.length > 0 ? [joinNames(names)] : []),
+  }),
   degrees: anyOf(degrees, commas),
   industries: anyOf(industries, commas),
   technologies: technology,
@@ -115,12 +122,21 @@ export const searchAddress = mapCodec(
   }),
 )
 
+/** Those of the demo as it lists them, then the others by name. */
+function universitiesInOrder(names: readonly string[]): string[] {
+  const wanted = new Set(
+    names.map((name) => name.trim()).filter((name) => name && name.length <= longestUniversity),
+  )
+  const ofDemo: string[] = demoUniversities.filter((name) => wanted.delete(name))
+  return [...ofDemo, ...[...wanted].sort()].slice(0, maxSearchedUniversities)
+}
+
 /** One order for the same filters: one address, one cache entry. */
 export function inOrder(filters: SearchFilters): Filters {
   const { text, minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
   return {
     ...(text && { text }),
-    universities: universities.filter((one) => filters.universities?.includes(one)),
+    universities: universitiesInOrder(filters.universities ?? []),
     degrees: degrees.filter((one) => filters.degrees?.includes(one)),
     industries: industries.filter((one) => filters.industries?.includes(one)),
     technologies: technologyNames.flatMap((name) => technologies.find((one) => one.name === name) ?? []),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  chosenUniversities,
   layoutHash,
   maxCandidates,
   maxScore,
@@ -18,6 +19,7 @@ type Exports = {
   layoutHash: WebAssembly.Global<'i32'>
   search: () => void
   countFacets: () => void
+  countUniversities: () => void
 }
 
 /** What the key of a student is made of. The highest key comes first. */
@@ -32,6 +34,8 @@ export type Order = {
     /** What the sum adds to the key, in whole vectors. */
     table: Uint8Array
   }
+  /** What the key is for each number of a university, instead of the column; above `best` for those not wanted. */
+  universityKeys?: Uint8Array
   /** For each part of the key pairs of a bitmap and what students outside have lost at least. */
   bounds: readonly Int32Array[]
   /** The highest key that any student can have. */
@@ -41,6 +45,8 @@ export type Order = {
 export type SearchQuery = {
   /** A student must be in every group: in any of its bitmaps. */
   groups: readonly (readonly number[])[]
+  /** The numbers of the universities that are asked for. */
+  universities: readonly number[]
   usedSlots: number
   wanted: number
   order: Order
@@ -50,9 +56,12 @@ export type SearchQuery = {
   afterOrdinal: number
 }
 
-export type FacetQuery = {
-  groups: SearchQuery['groups']
-  usedSlots: number
+type UniversityQuery = Pick<SearchQuery, 'groups' | 'universities' | 'usedSlots'> & {
+  /** The numbers of all universities are below this one. */
+  maxUniversity: number
+}
+
+export type FacetQuery = UniversityQuery & {
   maxWalked: number
   /** For each group but the first the bitmaps of its own choices. */
   ownFacets: readonly (readonly number[])[]
@@ -104,8 +113,9 @@ export function makeKernel() {
     }
   }
 
-  function writeOrder({ column, keys = noTable, skills, bounds, best }: Order) {
+  function writeOrder({ column, keys = noTable, skills, universityKeys, bounds, best }: Order) {
     bytes.set(keys, regions.sortTable)
+    bytes.set(universityKeys ?? noTable, regions.universityKeys)
     bytes.set(skills?.table ?? noTable, regions.skillTable)
     words.set(skills?.terms ?? [], regions.skillTerms / 4)
     writeLists('bounds', bounds)
@@ -116,6 +126,7 @@ export function makeKernel() {
       skillVectors: (skills?.table.length ?? 0) / vectorBytes,
       bounds: bounds.length,
       bestKey: best,
+      byUniversity: universityKeys ? 1 : 0,
     }
   }
 
@@ -136,14 +147,43 @@ export function makeKernel() {
     }))
   }
 
+  const counts = (region: 'bitmapCounts' | 'groupCounts' | 'walkedCounts' | 'universityCounts') =>
+    words.subarray(regions[region] / 4, (regions[region] + regionBytes[region]) / 4)
+
+  function writeFacetQuery(query: UniversityQuery, maxWalked: number) {
+    const { groups, universities, usedSlots, maxUniversity } = query
+    writeLists('groups', groups)
+    writeLists('chosenUniversities', [universities])
+    writeStruct(structs.FacetArguments, regions.facetArguments, {
+      groups: groups.length,
+      usedSlots,
+      maxWalked,
+      universities: maxUniversity,
+      universityGroup: Math.max(
+        0,
+        groups.findIndex(([first]) => first === chosenUniversities),
+      ),
+    })
+  }
+
   return {
     bytes: () => bytes,
     grow,
 
-    search: ({ groups, usedSlots, wanted, order, pivotSlot, maxKey, afterOrdinal }: SearchQuery) => {
+    search: ({
+      groups,
+      universities,
+      usedSlots,
+      wanted,
+      order,
+      pivotSlot,
+      maxKey,
+      afterOrdinal,
+    }: SearchQuery) => {
       if (Math.min(usedSlots, (maxScore + 1) * wanted) > maxCandidates)
         throw new RangeError(`The kernel has no room for pages of ${wanted - 1}.`)
       writeLists('groups', groups)
+      writeLists('chosenUniversities', [universities])
       writeStruct(structs.SearchArguments, regions.searchArguments, {
         groups: groups.length,
         usedSlots,
@@ -161,24 +201,25 @@ export function makeKernel() {
       }
     },
 
-    /** Counts by bitmap, by group (the total is last), and of the values of students who were walked. */
-    countFacets: ({ groups, usedSlots, maxWalked, ownFacets, allFacets }: FacetQuery) => {
-      writeLists('groups', groups)
+    /** Counts by bitmap, by group (the total is last), of the values of students who were walked, and by university. */
+    countFacets: ({ maxWalked, ownFacets, allFacets, ...query }: FacetQuery) => {
       writeLists('ownFacets', ownFacets)
       writeLists('allFacets', [allFacets])
-      writeStruct(structs.FacetArguments, regions.facetArguments, {
-        groups: groups.length,
-        usedSlots,
-        maxWalked,
-      })
+      writeFacetQuery(query, maxWalked)
       exports.countFacets()
-      const counts = (region: 'bitmapCounts' | 'groupCounts' | 'walkedCounts') =>
-        words.subarray(regions[region] / 4, (regions[region] + regionBytes[region]) / 4)
       return {
         byBitmap: counts('bitmapCounts'),
         byGroup: counts('groupCounts'),
         walked: counts('walkedCounts'),
+        byUniversity: counts('universityCounts').subarray(0, query.maxUniversity),
       }
+    },
+
+    /** How many students in every group each university has. */
+    countUniversities: (query: UniversityQuery) => {
+      writeFacetQuery(query, 0)
+      exports.countUniversities()
+      return counts('universityCounts').subarray(0, query.maxUniversity)
     },
   }
 }

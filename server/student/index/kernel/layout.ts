@@ -7,9 +7,9 @@ import {
   degrees,
   hourSteps,
   industries,
+  maxSearchedUniversities,
   monthSteps,
   page,
-  universities,
   weeklyHours,
   years,
 } from '../../../../contract/student.ts'
@@ -58,6 +58,8 @@ export const structs = {
     /** Where the page begins: keys up to this one, and with this one only ordinals after `afterOrdinal`. */
     maxKey: 'i32',
     afterOrdinal: 'i32',
+    /** Whether the keys come from the table of universities. */
+    byUniversity: 'i32',
   }),
   SearchResult: struct({ total: 'i32', candidates: 'i32' }),
   /** An ordinal counts slots from the pivot on, and after the last slot from the first one. */
@@ -67,13 +69,16 @@ export const structs = {
     usedSlots: 'i32',
     /** A chunk with more matches is counted by bitmaps, any other by walking its rows. */
     maxWalked: 'i32',
+    /** Numbers of universities are below this one. */
+    universities: 'i32',
+    /** Which group is that of universities; 0 for none. */
+    universityGroup: 'i32',
   }),
   SkillTerm: struct({ bitmap: 'i32', points: 'i32' }),
   BoundStep: struct({ bitmap: 'i32', lost: 'i32' }),
   /** What a row begins with; its skills follow. */
   RowHeader: struct({
     skills: 'u8',
-    university: 'u8',
     degree: 'u8',
     year: 'u8',
     hours: 'u8',
@@ -102,6 +107,11 @@ export const blockBytes = 256
 const levelsPerSkill = highestLevel
 const skillCodes = technologies.length * levelsPerSkill
 
+/** The numbers of universities are below this one. */
+export const maxUniversities = 65_536
+/** In a group, in the place of a bitmap: the universities that are asked for. */
+export const chosenUniversities = -1
+
 export const maxScore = 100
 /** Lower points have no bitmap: nearly every student reaches them, so a bound would skip nobody. */
 export const minBoundPoints = { strength: 70, evidence: 3 }
@@ -112,7 +122,6 @@ const laidBitmaps = lay({
   liked: 1,
   /** The same: the students whose words match the typed ones. */
   text: 1,
-  university: universities.length,
   degree: degrees.length,
   year: years.length,
   industry: industries.length,
@@ -142,13 +151,14 @@ const laidColumns = lay(
     evidence: slotsPerChunk,
     /** The levels of the strongest skills together: by experience. */
     experience: slotsPerChunk,
-    university: slotsPerChunk,
     degree: slotsPerChunk,
     year: slotsPerChunk,
+    /** Two bytes for each student: the number of the university in the index. There are too many for bitmaps. */
+    university: 2 * slotsPerChunk,
   },
   bitmapCount * bitmapBytes,
 )
-/** A byte for each student, for what is scored and sorted. */
+/** A byte for each student, unless said, for what is scored and sorted. */
 export const columns = laidColumns.offsets
 
 export const rowBytes = 32
@@ -179,11 +189,10 @@ const keys = 256
 const maxSkillSum = technologies.length * Math.max(levelPoints(highestLevel), 1)
 /** For each key no more students are accepted than are wanted. */
 export const maxCandidates = (maxScore + 1) * (page.max + 1)
-const chosenFrom = universities.length + degrees.length + industries.length
+const chosenFrom = degrees.length + industries.length
 const stepBitmaps = hourSteps.length + monthSteps.length
 
 const laidWalkedCounts = lay({
-  university: tableBytes,
   degree: tableBytes,
   year: tableBytes,
   hours: tableBytes,
@@ -201,7 +210,11 @@ export const regionBytes = {
   searchResult: structs.SearchResult.bytes,
   facetArguments: structs.FacetArguments.bytes,
   /** Lists, each with its length before it: the bitmaps of each group. */
-  groups: words(maxGroups + chosenFrom + 5 + technologies.length),
+  groups: words(maxGroups + chosenFrom + 6 + technologies.length),
+  /** The numbers of the universities that are asked for, with their length before them. */
+  chosenUniversities: words(1 + maxSearchedUniversities),
+  /** For each number of a university its key in a search by university. */
+  universityKeys: maxUniversities,
   sortTable: tableBytes,
   skillTable: vectorBytes * (1 + Math.floor(maxSkillSum / vectorBytes)),
   skillTerms: structs.SkillTerm.bytes * technologies.length * levelsPerSkill,
@@ -221,6 +234,7 @@ export const regionBytes = {
   /** For each group the students in all other groups; then the total. */
   groupCounts: words(maxGroups + 1),
   walkedCounts: words(laidWalkedCounts.end),
+  universityCounts: words(maxUniversities),
   rowQueue: words(rowQueueLength + 1),
   industryLanes: vectorBytes,
 }
@@ -264,7 +278,7 @@ export const generated = {
       firstChunk,
       vectorBytes,
     },
-    i32: { slotsPerChunk, levelsPerSkill, skillCodes, maxRowSkills, rowQueueLength },
+    i32: { slotsPerChunk, chosenUniversities, levelsPerSkill, skillCodes, maxRowSkills, rowQueueLength },
   },
   namespaces: {
     usize: { regions, regionBytes, columns },
@@ -280,7 +294,6 @@ const assumptions: [holds: boolean, assumption: string][] = [
   [industries.length < 16, 'two bytes hold the bits of all industries'],
   [
     Math.max(
-      universities.length,
       degrees.length,
       years.length,
       weeklyHours.max + 1,

@@ -21,12 +21,13 @@ import {
   structs,
 } from './layout.ts'
 
-/** A student as the index stores one. Universities, degrees and years are positions in the contract's lists. */
+/** A student as the index stores one. Degrees and years are positions in the contract's lists. */
 export type IndexedStudent = {
   /** Without a profile the slot stays empty. */
   hasProfile: boolean
   forEveryone: boolean
-  university: number
+  /** Its name. */
+  university: string
   degree: number
   year: number
   hours: number
@@ -90,15 +91,22 @@ export function makeStudentWriter(kernel: Kernel) {
         clearBits(bytes, levelOffset(slot, technology) + position * blockBytes, bit)
   }
 
-  /** The slot must be clear. */
-  function write(slot: number, student: IndexedStudent) {
+  const universityAt = (slot: number) => chunkOf(slot) + columns.university + 2 * (slot % slotsPerChunk)
+
+  /** The number of the university of the student in a slot. */
+  function universityOf(slot: number) {
     const bytes = kernel.bytes()
-    const { university, degree, year, hours, months, evidence, industries, skills } = student
+    return (bytes[universityAt(slot)] as number) + 256 * (bytes[universityAt(slot) + 1] as number)
+  }
+
+  /** The slot must be clear. */
+  function write(slot: number, student: IndexedStudent, university: number) {
+    const bytes = kernel.bytes()
+    const { degree, year, hours, months, evidence, industries, skills } = student
     const chunk = chunkOf(slot)
     const inBitmap = chunk + byteInBitmap(slot)
     const bit = bitOf(slot)
     if (student.forEveryone) setBits(bytes, inBitmap + bitmaps.everyone * bitmapBytes, bit)
-    setBits(bytes, inBitmap + (bitmaps.university + university) * bitmapBytes, bit)
     setBits(bytes, inBitmap + (bitmaps.degree + degree) * bitmapBytes, bit)
     setBits(bytes, inBitmap + (bitmaps.year + year) * bitmapBytes, bit)
     for (let hour = 0; hour < hours; hour += 1)
@@ -111,7 +119,6 @@ export function makeStudentWriter(kernel: Kernel) {
     const row = chunk + rowsOffset + (slot % slotsPerChunk) * rowBytes
     const { offsets, bytes: headerBytes } = structs.RowHeader
     bytes[row + offsets.skills] = skills.length
-    bytes[row + offsets.university] = university
     bytes[row + offsets.degree] = degree
     bytes[row + offsets.year] = year
     bytes[row + offsets.hours] = hours
@@ -152,20 +159,21 @@ export function makeStudentWriter(kernel: Kernel) {
     bytes[inColumn + columns.strength] = strength
     bytes[inColumn + columns.evidence] = evidence
     bytes[inColumn + columns.experience] = strongest
-    bytes[inColumn + columns.university] = university
     bytes[inColumn + columns.degree] = degree
     bytes[inColumn + columns.year] = year
+    bytes[universityAt(slot)] = university & 255
+    bytes[universityAt(slot) + 1] = university >> 8
   }
 
-  /** Every student with a profile has a university. */
+  /** Every student with a profile has a degree. */
   function hasProfile(slot: number) {
     const bytes = kernel.bytes()
-    for (let bitmap = bitmaps.university; bitmap < bitmaps.degree; bitmap += 1)
+    for (let bitmap = bitmaps.degree; bitmap < bitmaps.year; bitmap += 1)
       if ((bytes[offsetOf(slot, bitmap)] as number) & bitOf(slot)) return true
     return false
   }
 
-  return { setBit, clearBit, clear, write, hasProfile }
+  return { setBit, clearBit, clear, write, hasProfile, universityOf }
 }
 
 function countBits(mask: number) {

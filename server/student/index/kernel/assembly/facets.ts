@@ -1,10 +1,11 @@
 // Facet counts: how many students each choice would leave.
 import { bitsToBytes, sumLanes, widen } from './bits'
 import { addTo, bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
-import { filterMisses, filterNear, groupBitmap, uniteGroups } from './filter'
+import { filter, filterMisses, filterNear, groupBitmap, uniteGroups } from './filter'
 import {
   bitmaps,
   blockBytes,
+  columns,
   FacetArguments,
   levelBytes,
   levelsOffset,
@@ -136,7 +137,6 @@ function countQueue(chunk: usize, queued: i32): void {
   for (let i = 0; i < queued; i++) {
     const at = load<usize>(wordAt(regions.rowQueue, i))
     const row = changetype<RowHeader>(at)
-    addTo(regions.walkedCounts, walkedCounts.university + row.university, 1)
     addTo(regions.walkedCounts, walkedCounts.degree + row.degree, 1)
     addTo(regions.walkedCounts, walkedCounts.year + row.year, 1)
     addTo(regions.walkedCounts, walkedCounts.hours + row.hours, 1)
@@ -162,6 +162,30 @@ function countQueue(chunk: usize, queued: i32): void {
     addTo(regions.walkedCounts, walkedCounts.industry + i, load<u8>(regions.industryLanes + i))
 }
 
+/** Counts the students of a bitmap by university. */
+function addUniversities(students: usize, chunk: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 8) {
+    let bits = load<u64>(students + at)
+    const column = chunk + columns.university + (at << 4)
+    while (bits) {
+      addTo(regions.universityCounts, <i32>load<u16>(column + ((<usize>ctz(bits)) << 1)), 1)
+      bits &= bits - 1
+    }
+  }
+}
+
+/** Counts the students in every group by university. */
+export function countUniversities(): void {
+  const query = changetype<FacetArguments>(regions.facetArguments)
+  memory.fill(regions.universityCounts, 0, (<usize>query.universities) << 2)
+  for (let index = 0; index * slotsPerChunk < query.usedSlots; index++) {
+    const chunk = chunkAt(index)
+    const bytes = usedBytes(index, query.usedSlots)
+    uniteGroups(query.groups, chunk, bytes)
+    if (filter(query.groups, bytes) > 0) addUniversities(regions.matches, chunk, bytes)
+  }
+}
+
 /**
  * Counts the students in every group for every choice, and for the choices of a group also those who miss only this
  * group: its own choices are counted as if it were not set.
@@ -171,9 +195,11 @@ export function countFacets(): void {
   const groups = query.groups
   const usedSlots = query.usedSlots
   const maxWalked = query.maxWalked
+  const universityGroup = query.universityGroup
   memory.fill(regions.bitmapCounts, 0, regionBytes.bitmapCounts)
   memory.fill(regions.groupCounts, 0, regionBytes.groupCounts)
   memory.fill(regions.walkedCounts, 0, regionBytes.walkedCounts)
+  memory.fill(regions.universityCounts, 0, (<usize>query.universities) << 2)
   for (let index = 0; index * slotsPerChunk < usedSlots; index++) {
     const chunk = chunkAt(index)
     const bytes = usedBytes(index, usedSlots)
@@ -184,9 +210,11 @@ export function countFacets(): void {
     for (let group = 1; group < groups; group++) {
       const misses = filterMisses(groupBitmap(group), bytes)
       addTo(regions.groupCounts, group, total + misses)
-      if (misses > 0) countBitmaps(regions.misses, chunk, bytes, own)
+      if (misses > 0 && group === universityGroup) addUniversities(regions.misses, chunk, bytes)
+      else if (misses > 0) countBitmaps(regions.misses, chunk, bytes, own)
       own = wordAt(own, 1 + load<i32>(own))
     }
+    if (total > 0) addUniversities(regions.matches, chunk, bytes)
     if (total > maxWalked) {
       countBitmaps(regions.matches, chunk, bytes, regions.allFacets)
       countLevels(chunk, bytes)

@@ -1,7 +1,7 @@
 // Which students are in every group of the query, and which miss one group only.
 import { countBits, sumLanes } from './bits'
 import { bitmapAt, wordAt } from './chunk'
-import { bitmapBytes, regions } from './layout.generated'
+import { bitmapBytes, chosenUniversities, columns, regions } from './layout.generated'
 
 /** Adds the bits of one bitmap to another. */
 function addBits(to: usize, from: usize, bytes: usize): void {
@@ -9,9 +9,29 @@ function addBits(to: usize, from: usize, bytes: usize): void {
     v128.store(to + at, v128.or(v128.load(to + at), v128.load(from + at)))
 }
 
+/** The students of the universities that are asked for: 16 of them at a time, compared with each. */
+function uniteUniversities(chunk: usize, to: usize, bytes: usize): usize {
+  const length = load<i32>(regions.chosenUniversities)
+  let column = chunk + columns.university
+  for (let at: usize = 0; at < bytes; at += 2, column += 32) {
+    const first = v128.load(column)
+    const second = v128.load(column, 16)
+    let inFirst = i16x8.splat(0)
+    let inSecond = inFirst
+    for (let i = 0; i < length; i++) {
+      const number = v128.load_splat<u16>(wordAt(regions.chosenUniversities, i), 4)
+      inFirst = v128.or(inFirst, i16x8.eq(first, number))
+      inSecond = v128.or(inSecond, i16x8.eq(second, number))
+    }
+    store<u16>(to + at, <u16>i8x16.bitmask(i8x16.narrow_i16x8_s(inFirst, inSecond)))
+  }
+  return to
+}
+
 /** The union of a group's bitmaps. A group of one is the chunk's own bitmap: nothing is copied. */
 function uniteGroup(list: usize, chunk: usize, to: usize, bytes: usize): usize {
   const length = load<i32>(list)
+  if (load<i32>(list, 4) === chosenUniversities) return uniteUniversities(chunk, to, bytes)
   const first = bitmapAt(chunk, load<i32>(list, 4))
   if (length === 1) return first
   memory.copy(to, first, bytes)

@@ -5,6 +5,7 @@ import { filter, setGroupBitmap, uniteGroups } from './filter'
 import {
   BoundStep,
   Candidate,
+  columns,
   regionBytes,
   regions,
   SearchArguments,
@@ -36,6 +37,17 @@ function skillPoints(chunk: usize, slot: i32, terms: i32, vectors: i32): v128 {
     )
   }
   return lookUp(regions.skillTable, points, vectors)
+}
+
+/** The keys of 16 students by their universities. */
+function universityKeys(chunk: usize, slot: i32): v128 {
+  const column = chunk + columns.university + ((<usize>slot) << 1)
+  for (let lane: usize = 0; lane < 16; lane++)
+    store<u8>(
+      regions.keyLanes + lane,
+      load<u8>(regions.universityKeys + <usize>load<u16>(column + (lane << 1))),
+    )
+  return v128.load(regions.keyLanes)
 }
 
 /** Students with this key or a lower one cannot be among the top k any more. */
@@ -118,6 +130,7 @@ export function search(): void {
   const bestKey = query.bestKey
   const maxKey = query.maxKey
   const afterOrdinal = query.afterOrdinal
+  const byUniversity = query.byUniversity !== 0
   const pivotSlot = query.pivotSlot
   const pivotInChunk = pivotSlot % slotsPerChunk
   const chunks = (usedSlots + slotsPerChunk - 1) / slotsPerChunk
@@ -165,7 +178,7 @@ export function search(): void {
         const lowest = live < wanted ? floor : floor + 1
         if (lowest > highest) continue
         const column = chunk + <usize>slotInChunk
-        let keys = v128.load(column + <usize>sortColumn)
+        let keys = byUniversity ? universityKeys(chunk, slotInChunk) : v128.load(column + <usize>sortColumn)
         if (sortVectors > 0) keys = lookUp(regions.sortTable, keys, sortVectors)
         if (skillVectors > 0)
           keys = i8x16.add(keys, skillPoints(chunk, slotInChunk, skillTerms, skillVectors))
