@@ -47,6 +47,13 @@ export async function register(page: Page, userType: UserType, email = newEmail(
   return email
 }
 
+/** In live, where every university can be searched for. */
+export async function chooseUniversity(page: Page, name: string) {
+  await page.getByLabel('University', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search universities' }).fill(name)
+  await page.getByRole('option', { name: new RegExp(`^${name} ?United Kingdom`) }).click()
+}
+
 /** The calls a page makes from now on, such as 'POST /api/logout'. */
 export function watchCalls(page: Page) {
   const calls: string[] = []

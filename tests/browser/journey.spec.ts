@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type MailServer, startMailServer } from '../mail.ts'
 import { startPostgres } from '../postgres.ts'
-import { answerCookies, expect, goodPassword, newEmail, test } from './fixtures.ts'
+import { answerCookies, chooseUniversity, expect, goodPassword, newEmail, test } from './fixtures.ts'
 import { startLive } from './start-servers.ts'
 
 const databases = {
@@ -88,7 +88,7 @@ async function publishProject(founder: Page) {
 
 async function publishProfile(student: Page) {
   await student.getByLabel('Name', { exact: true }).fill('Mia Hartley')
-  await student.getByLabel('University').selectOption('Oxford')
+  await chooseUniversity(student, 'Oxford')
   await student.getByLabel('Degree', { exact: true }).selectOption('Physics')
   await student.getByLabel('Year').selectOption('3rd')
   await student.getByLabel('What you know').click()

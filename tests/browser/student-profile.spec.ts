@@ -1,6 +1,15 @@
 // The profile: a student writes it, keeps it, and sees it as a startup does.
 import type { Page } from '@playwright/test'
-import { answerCookies, enterDemoAs, expect, liveUrl, register, test, toastOn } from './fixtures.ts'
+import {
+  answerCookies,
+  chooseUniversity,
+  enterDemoAs,
+  expect,
+  liveUrl,
+  register,
+  test,
+  toastOn,
+} from './fixtures.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Your profile' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click()
@@ -64,7 +73,7 @@ test.describe('in live', () => {
       'Please choose your university',
     )
     await form(page).getByLabel('Name', { exact: true }).fill('Mia Hartley')
-    await form(page).getByLabel('University').selectOption('Cambridge')
+    await chooseUniversity(page, 'Cambridge')
     await form(page).getByLabel('Degree').selectOption('Physics')
     await form(page).getByLabel('Year').selectOption('2nd')
     await save(page)

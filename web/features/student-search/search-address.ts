@@ -21,6 +21,7 @@ import {
 } from '../../../contract/student-lists.ts'
 import { findTechnology, highestLevel, technologyNames } from '../../../contract/technology.ts'
 import { addressCodec, anyOf, id, ids, mapCodec, oneOf, param, useAddress } from '../../lib/address-codec.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 
 /** The filters that people set. */
 export type Filters = {
@@ -145,4 +146,17 @@ export function inOrder(filters: SearchFilters): Filters {
   }
 }
 
-export const useSearchAddress = () => useAddress(searchAddress)
+/** Where there are only the universities of the demo, any other is dropped. */
+const demoSearchAddress = mapCodec(
+  searchAddress,
+  (address): SearchAddress => {
+    const universities = demoUniversities.filter((name) => address.filters.universities.includes(name))
+    return { ...address, filters: { ...address.filters, universities } }
+  },
+  (address) => address,
+)
+
+export function useSearchAddress() {
+  const { anyUniversity } = useCapabilities()
+  return useAddress(anyUniversity ? searchAddress : demoSearchAddress)
+}
