@@ -162,11 +162,28 @@ function countQueue(chunk: usize, queued: i32): void {
     addTo(regions.walkedCounts, walkedCounts.industry + i, load<u8>(regions.industryLanes + i))
 }
 
+/** From so many of 64 students on, adding 0 for the others takes less time than finding each. */
+const minToAddAll: u64 = 24
+
+function addBit(number: u16, bits: u64, position: u64): void {
+  addTo(regions.universityCounts, <i32>number, <i32>((bits >> position) & 1))
+}
+
 /** Counts the students of a bitmap by university. */
 function addUniversities(students: usize, chunk: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 8) {
     let bits = load<u64>(students + at)
     const column = chunk + columns.university + (at << 4)
+    if (popcnt(bits) >= minToAddAll) {
+      for (let i: u64 = 0; i < 64; i += 4) {
+        const numbers = load<u64>(column + ((<usize>i) << 1))
+        addBit(<u16>numbers, bits, i)
+        addBit(<u16>(numbers >> 16), bits, i + 1)
+        addBit(<u16>(numbers >> 32), bits, i + 2)
+        addBit(<u16>(numbers >> 48), bits, i + 3)
+      }
+      continue
+    }
     while (bits) {
       addTo(regions.universityCounts, <i32>load<u16>(column + ((<usize>ctz(bits)) << 1)), 1)
       bits &= bits - 1
