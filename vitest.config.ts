@@ -21,6 +21,7 @@ const pure = [
   'server/student/index/students.test.ts',
   'server/student/index/text-index.test.ts',
   'server/university/universities.test.ts',
+  'server/university/build-universities.test.ts',
 ]
 
 /**
@@ -74,6 +75,7 @@ const slow = [
     'alerts',
     'broken-requests',
     'browse',
+    'build-universities',
     'contact',
     'cv',
     'database',

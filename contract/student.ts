@@ -63,7 +63,6 @@ export const listedUniversity = z.strictObject({
   country: z.nullable(z.string()),
   domain: z.string(),
 })
-export type ListedUniversity = z.infer<typeof listedUniversity>
 
 const profileTechnology = z.strictObject({
   id,

@@ -200,6 +200,7 @@ export function buildUniversities(known: University[]) {
   const unique = universities
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .filter(({ name }) => !taken.has(keyOf(name)) && taken.add(keyOf(name)))
+  unique.sort((one, other) => (one.name < other.name ? -1 : 1))
   const listed = new Set(unique.flatMap(({ domains }) => domains))
   const isBelowListed = (domain: string) =>
     domain.split('.').some((_, at, labels) => at > 0 && listed.has(labels.slice(at).join('.')))

@@ -16,7 +16,13 @@ import {
 import { highestLevel, technologyNames } from '../contract/technology.ts'
 import { newDatabase } from '../tests/database.ts'
 import { buildProject, buildStudents } from '../tests/factories.ts'
-import { anyFilters, anyStudent, type KnownStudent, plainSearch, someUniversities } from '../tests/search-model.ts'
+import {
+  anyFilters,
+  anyStudent,
+  type KnownStudent,
+  plainSearch,
+  someUniversities,
+} from '../tests/search-model.ts'
 import type { Database } from './database/database.ts'
 import { project } from './database/tables.ts'
 import { fitOf, skillCodeOf, skillsFor } from './project/fit.store.ts'

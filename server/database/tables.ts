@@ -30,14 +30,7 @@ import {
   type Location,
   type ProjectStatus,
 } from '../../contract/project.ts'
-import type {
-  Degree,
-  Industry,
-  NameForm,
-  StudentTag,
-  Visibility,
-  Year,
-} from '../../contract/student.ts'
+import type { Degree, Industry, NameForm, StudentTag, Visibility, Year } from '../../contract/student.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 

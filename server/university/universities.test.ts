@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { demoUniversities, studentProfileInput } from '../../contract/student.ts'
 import { countryOf } from '../../scripts/build-universities.ts'
-import { buildProfile } from '../../tests/factories.ts'
 import { foldName, getUniversities, isUniversityConfirmed, readUniversities } from './universities.ts'
 
 const { universities } = readUniversities()
@@ -23,7 +22,7 @@ test('the universities of the world are listed, each once', () => {
 
 test('a student can save any of them', () => {
   const refused = universities.filter(
-    ({ name }) => !studentProfileInput.safeParse({ ...buildProfile(), university: name }).success,
+    ({ name }) => !studentProfileInput.shape.university.safeParse(name).success,
   )
   expect(refused.map(({ name }) => name)).toEqual([])
 })

@@ -89,8 +89,8 @@ function abbreviationsOf(name: string): string[] {
   return [...initials, ...capitals].map(foldName)
 }
 
-/** The best matches come first. */
-const ranks = { own: 0, name: 1, label: 2, abbreviation: 3, beginning: 4, words: 5 }
+/** What a typed text can be exactly. The best comes first; those that only have its words come after all of these. */
+const ranks = { name: 0, label: 1, abbreviation: 2 }
 
 /** What a search looks things up in. */
 function makeIndex(universities: University[]) {
@@ -104,7 +104,7 @@ function makeIndex(universities: University[]) {
     const note = (text: string, rank: number) => {
       const found = exact.get(text)
       if (!found) exact.set(text, new Map([[position, rank]]))
-      else if (rank < (found.get(position) ?? ranks.words)) found.set(position, rank)
+      else if (rank < (found.get(position) ?? Number.POSITIVE_INFINITY)) found.set(position, rank)
     }
     const names = [name, ...aliases]
     const folded = names.map(foldName)
@@ -121,7 +121,7 @@ const indexedAtOnce = 500
 
 export type Universities = ReturnType<typeof makeUniversities>
 
-export function makeUniversities({ universities, excluded } = readUniversities()) {
+function makeUniversities({ universities, excluded } = readUniversities()) {
   const byName = new Map(universities.map((one) => [one.name, one]))
   const byDomain = new Map(universities.flatMap((one) => one.domains.map((domain) => [domain, one])))
   const index = makeIndex(universities)
@@ -144,16 +144,27 @@ export function makeUniversities({ universities, excluded } = readUniversities()
       .map((domain) => byDomain.get(domain))
       .find(Boolean)
 
-  /** By position, the rank of each match. */
-  function match(words: string[]): Map<number, number> {
+  /** The best matches for what is typed. The list is in the order of names, and so are those that match by words. */
+  function match(words: string[], own: University | undefined, limit: number): University[] {
     const typed = words.join(' ')
-    const found = new Map(index.exact.get(typed))
     const parts = words.map((word) => ` ${word}`)
-    for (const [position, line] of index.lines.entries())
-      if (!found.has(position) && parts.every((part) => line.includes(part)))
-        found.set(position, line.startsWith(typed, 1) ? ranks.beginning : ranks.words)
-    return found
+    const exact = index.exact.get(typed) ?? new Map<number, number>()
+    const isMatch = (line: string) => parts.every((part) => line.includes(part))
+    const ownPosition = own ? universities.indexOf(own) : -1
+    const first = exact.has(ownPosition) || isMatch(index.lines[ownPosition] ?? '') ? [ownPosition] : []
+    const beginning: number[] = []
+    const others: number[] = []
+    for (const [position, line] of index.lines.entries()) {
+      if (beginning.length === limit) break
+      if (!isMatch(line)) continue
+      if (line.startsWith(typed, 1)) beginning.push(position)
+      else if (others.length < limit) others.push(position)
+    }
+    const known = [...exact].sort(([a, rankOfA], [b, rankOfB]) => rankOfA - rankOfB || byFame(at(a), at(b)))
+    const found = new Set([...first, ...known.map(([position]) => position), ...beginning, ...others])
+    return [...found].slice(0, limit).map(at)
   }
+  const at = (position: number) => universities[position] as University
 
   return {
     /** Prepares the search piece by piece, or the first one would take longer than the others. */
@@ -185,24 +196,14 @@ export function makeUniversities({ universities, excluded } = readUniversities()
       const words = foldedWords(text)
       if (words.length === 0) return own ? [own] : []
       indexUpTo(universities.length)
-      const found = Array.from(match(words), ([position, rank]) => {
-        const one = universities[position] as University
-        return { one, rank: one === own ? ranks.own : rank }
-      })
-      return found
-        .sort((a, b) => a.rank - b.rank || byFame(a, b) || (a.one.name < b.one.name ? -1 : 1))
-        .slice(0, limit)
-        .map(({ one }) => one)
+      return match(words, own, limit)
     },
   }
 }
 
-/** Of the same abbreviation: British ones first, then those with the shortest domains. The others go by name. */
-function byFame(a: { one: University; rank: number }, b: { one: University; rank: number }) {
-  if (a.rank >= ranks.beginning) return 0
-  const isBritish = ({ one }: typeof a) => Number(one.country === 'GB')
-  return isBritish(b) - isBritish(a) || a.one.id.length - b.one.id.length
-}
+/** Of the same abbreviation: British ones first, then those with the shortest domains. */
+const byFame = (a: University, b: University) =>
+  Number(b.country === 'GB') - Number(a.country === 'GB') || a.id.length - b.id.length
 
 let shared: Universities | undefined
 export function getUniversities(): Universities {

@@ -161,6 +161,37 @@ describe('students who join and leave', () => {
     expect(found(students, 3001)).toEqual([10, 1500, 1999, 2000, 3000])
   })
 
+  test('with more universities than a key has values, pages by university come in the order of their names', () => {
+    const students = makeStudents()
+    const names = Array.from({ length: 3000 }, (_, index) => `University ${(index * 7919) % 700}`)
+    for (const [index, university] of names.entries())
+      students.append(index + 1, { ...indexed(one), university })
+    for (const sort of ['university', '-university'] as const) {
+      const seen: number[] = []
+      let after: Cursor | undefined
+      do {
+        const page = findPage(students, {}, { sort, limit: 200, after, pivot: 1500 })
+        expect(page.total).toBe(3000)
+        seen.push(...page.ids)
+        after = page.next
+      } while (after)
+      const known = names.map((university, index) => ({ ...one, id: index + 1, university }))
+      expect(seen).toEqual(plainSearch(known, {}, sort, 1500))
+    }
+    expect(countFacets(students, { universities: ['University 7', 'University 699'] }).total).toBe(
+      names.filter((name) => name === 'University 7' || name === 'University 699').length,
+    )
+  })
+
+  test('students who rename their university again and again use up no numbers', () => {
+    const students = makeStudents()
+    students.append(1, indexed(one))
+    for (let time = 0; time < 1000; time += 1) students.put(1, { ...indexed(one), university: `At ${time}` })
+    expect(students.universities.size()).toBe(2)
+    students.put(1, undefined)
+    expect(students.universities.ranked()).toEqual([])
+  })
+
   test('an id between two that were loaded side by side has no slot', () => {
     const students = makeStudents()
     students.append(10, indexed(one))

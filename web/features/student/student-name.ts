@@ -9,7 +9,8 @@ const yearOf = ({ yearOfDegree }: Named) => (/^\d/.test(yearOfDegree) ? `${yearO
 const studiesOf = (student: Named) => `${student.degree}, ${yearOf(student)}`
 
 /** Everyone says Imperial. */
-const shortUniversity = ({ university }: Named) => university.replace(' College London', '')
+const shortUniversity = ({ university }: Named) =>
+  university === 'Imperial College London' ? 'Imperial' : university
 
 /** The bold line. */
 export const titleOf = ({ name, university }: Named) => name ?? university
