@@ -17,7 +17,6 @@ import { applicant, applicantStatusInput, listedApplicants } from './applicant.t
 import { application, applicationInput, hoursLeft, invitationInput, sentApplication } from './application.ts'
 import { type Call, call, importBody, jsonFromText, numberFromText, profileBody, smallBody } from './call.ts'
 import {
-  accountUpdate,
   digestInput,
   mailSettingInput,
   mailSettings,
@@ -740,7 +739,8 @@ export const calls = {
     summary: 'What is new for the signed-in user, as server-sent events, until the session ends',
     only: 'live',
     answer: 'events',
-    events: accountUpdate,
+    // The whole state each time: a client that missed some events has missed nothing.
+    events: unreadCount,
   }),
   readNotification: call({
     who: 'signed-in',

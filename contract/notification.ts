@@ -41,9 +41,6 @@ export const unreadCount = z.strictObject({
   unread: z.int().check(z.minimum(0)),
 })
 
-/** What a stream of updates sends: the whole state each time, so a client that missed some has missed nothing. */
-export const accountUpdate = unreadCount
-
 /** How often new matches of saved searches are emailed, all in one email. */
 const digests = ['hourly', 'daily'] as const
 export type Digest = (typeof digests)[number]

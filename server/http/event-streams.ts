@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-export type StreamLimits = { perAccount: number; inAll: number; seconds: number }
+type StreamLimits = { perAccount: number; inAll: number; seconds: number }
 const defaults: StreamLimits = { perAccount: 20, inAll: 20_000, seconds: 60 * 60 }
 
 /** Shorter than the time after which proxies give up a silent connection. */
