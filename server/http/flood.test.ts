@@ -25,7 +25,7 @@ test('a network that asks for little is not behind one that asks for much', asyn
 })
 
 test('when too many wait, a network with more than its share is refused before anything is done for it', async () => {
-  const ownTurn = makeTurns({ max: 4, refuse: () => new Error('full') })
+  const ownTurn = makeTurns({ room: { max: 4, refuse: () => new Error('full') } })
   const order: string[] = []
   const ask = (network: string) =>
     ownTurn(network).then(
@@ -43,7 +43,7 @@ test('when too many wait, a network with more than its share is refused before a
 })
 
 test('a flood from many networks does not make the queue endless', async () => {
-  const ownTurn = makeTurns({ max: 4, refuse: () => new Error('full') })
+  const ownTurn = makeTurns({ room: { max: 4, refuse: () => new Error('full') } })
   const asked = Array.from({ length: 12 }, (_, number) => ownTurn(`network ${number}`))
   const answers = await Promise.allSettled(asked)
   expect(answers.map(({ status }) => status)).toEqual([
@@ -52,8 +52,21 @@ test('a flood from many networks does not make the queue endless', async () => {
   ])
 })
 
+test('where several go on in a turn, the others wait for the next', async () => {
+  const ownTurn = makeTurns({ perTurn: 2 })
+  const order: number[] = []
+  for (const number of [1, 2, 3]) ownTurn().then(() => order.push(number))
+  for (const orderByNow of [
+    [1, 2],
+    [1, 2, 3],
+  ]) {
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(order).toEqual(orderByNow)
+  }
+})
+
 test('the first hundred refusals of a second are sent at once, the others are held', async () => {
-  vi.useFakeTimers({ now: 0 })
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'setImmediate', 'Date'] })
   const pace = makeRefusalPacing()
   let sent = 0
   const refuse = (elapsed: number) =>
@@ -67,6 +80,8 @@ test('the first hundred refusals of a second are sent at once, the others are he
   refuse(200)
   await vi.advanceTimersByTimeAsync(heldRefusalMilliseconds - 201)
   expect(sent).toBe(promptRefusalsPerSecond)
+  await vi.advanceTimersByTimeAsync(1)
+  // Its turn of the event loop.
   await vi.advanceTimersByTimeAsync(1)
   expect(sent).toBe(promptRefusalsPerSecond + 1)
 

@@ -69,7 +69,7 @@ export async function makeHttpServer(settings: Settings) {
   if (trustedProxies === 0) warnOfProxy(app)
   // People we know take turns among each other, and so do the networks of strangers: a flood of one is not felt by the other.
   const room = { max: maxWaitingForTurn, refuse: () => new Overloaded(busy) }
-  const [turnOfSession, turnOfNetwork] = [makeTurns(room), makeTurns(room)]
+  const [turnOfSession, turnOfNetwork] = [makeTurns({ room }), makeTurns({ room })]
   app.addHook('onRequest', async (request) => {
     if (request.url === '/livez') return
     const session = knownSessions.keyOf(request)
