@@ -1,5 +1,5 @@
 // The commands as the operator runs them, beside the running program and without it.
-import { cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildProfile } from '../../tests/factories.ts'
@@ -148,6 +148,12 @@ test('the embedded marketplace moves to PostgreSQL, and stays as it was', async 
       code: 0,
       output: expect.stringContaining(`Backed up 1 account and 1 CV (`),
     })
+    await query(DATABASE_URL, `update installation set mode = 'demo'`)
+    expect(await run({ DATABASE_URL }, ['backup', `${file}.demo`])).toMatchObject({
+      code: 1,
+      output:
+        'This database was made for MODE=demo, which stores nothing. Correct DATA_DIR or DATABASE_URL.\n',
+    })
   } finally {
     await server.stop()
   }
@@ -163,7 +169,6 @@ describe('a command that cannot be done', () => {
   })
 
   test('backs up neither the demo nor nothing, and makes no file', async () => {
-    const demo = await newProgramSettings('demo')
     const folder = newFolder()
     const file = join(folder, 'x.lqb')
     const refused = async (settings: Settings, sentence: string) => {
@@ -172,10 +177,7 @@ describe('a command that cannot be done', () => {
         output: expect.stringContaining(sentence),
       })
     }
-    await refused(demo, 'MODE must be live: the demo stores nothing')
-    const mixed = { DATA_DIR: newFolder() }
-    cpSync(join(demo.DATA_DIR ?? '', 'demo'), liveFolder(mixed), { recursive: true })
-    await refused(mixed, 'This database was made for MODE=demo, which stores nothing.')
+    await refused({ MODE: 'demo' }, 'MODE must be live: the demo stores nothing')
     const nothing = { DATA_DIR: newFolder() }
     await refused(nothing, `There is no database in ${liveFolder(nothing)}. Correct DATA_DIR`)
     expect(readdirSync(nothing.DATA_DIR)).toEqual([])

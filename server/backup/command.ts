@@ -124,6 +124,8 @@ async function move(environment: Environment): Promise<string> {
   const to = withoutSecret(environment)
   const { folder } = from.databaseLocation as { folder: string }
   const path = join(folder, 'move.lqb')
+  // Found out before the long work.
+  await (await openEmpty(locationOf(to))).close()
   await rm(path, { force: true })
   try {
     // The program must be stopped: what people do meanwhile would be lost.
