@@ -113,14 +113,40 @@ function cleanName(line: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '')
     .replace(/, University of London$/, '')
+    .replace(/^The (?=University)/i, '')
+    .replace(/^[^\p{Ll}]{16,}$/u, withoutCapitals)
   const isName = /\p{L}{2}/u.test(name) && !name.includes('\t') && !name.includes('|')
   return isName && name.length <= longestUniversity && !problemWithName(name) ? name : ''
 }
+
+/** 'UNIVERSITY OF THE ARTS' as 'University of the Arts'. */
+const withoutCapitals = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}\p{M}'’])\p{L}+/gu, (word) =>
+      /^(?:a|and|at|d|da|das|de|del|den|der|des|di|do|dos|du|e|et|for|für|i|in|la|le|of|on|the|und|w|y)$/.test(
+        word,
+      )
+        ? word
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
 
 /** Names with the same key are the same name. */
 const keyOf = (name: string) => foldName(name).replace(/^the /, '')
 
 const isLatin = (name: string) => /^[\p{Script=Latin}\P{L}]+$/u.test(name)
+
+/**
+ * Some domains are those of a university and of its schools, in any order: the university has the shortest name. Of
+ * several languages, English comes first, then one in our alphabet.
+ */
+function mainName(names: string[]): string | undefined {
+  const latin = names.filter(isLatin)
+  const whole = [/\bUniversity\b/, /universi/i]
+    .map((word) => latin.filter((name) => word.test(name)))
+    .find(({ length }) => length > 0)
+  return whole?.toSorted((one, other) => one.length - other.length)[0] ?? latin[0] ?? names[0]
+}
 
 type Group = { names: string[]; country: string; domains: string[] }
 
@@ -134,7 +160,7 @@ function readGroups() {
   for (const { domain, lines } of filesIn(folder, [])) {
     if (stopped.has(domain)) continue
     const found = lines.map(cleanName).filter(Boolean)
-    const name = correctName.get(domain) ?? found.find(isLatin) ?? found[0]
+    const name = correctName.get(domain) ?? mainName(found)
     if (!name) continue
     const country = countryOf(domain)
     const key = `${keyOf(name)} ${country}`
@@ -200,7 +226,7 @@ export function buildUniversities(known: University[]) {
   const unique = universities
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .filter(({ name }) => !taken.has(keyOf(name)) && taken.add(keyOf(name)))
-  unique.sort((one, other) => (one.name < other.name ? -1 : 1))
+  unique.sort((one, other) => (foldName(one.name) < foldName(other.name) ? -1 : 1))
   const listed = new Set(unique.flatMap(({ domains }) => domains))
   const isBelowListed = (domain: string) =>
     domain.split('.').some((_, at, labels) => at > 0 && listed.has(labels.slice(at).join('.')))

@@ -89,12 +89,13 @@ test('people find a university by the beginnings of its words, without accents, 
   expect(found('oxford')[0]).toBe('Oxford')
   expect(found('zurich')).toContain('ETH Zürich')
   expect(found('ZÜRICH eth')[0]).toBe('ETH Zürich')
-  expect(found('lodz')).toContain('Uniwersytet Medyczny w Łodzi')
+  expect(found('uniw medyczny lodz')).toEqual(['Medical University of Lodz'])
   expect(found('kings college london')[0]).toBe("King's College London")
   expect(found('xford')).toEqual([])
   const inOrder = found('university of b')
   expect(inOrder).toHaveLength(20)
-  expect(inOrder).toEqual(inOrder.toSorted())
+  const folded = inOrder.map(foldName)
+  expect(folded).toEqual(folded.toSorted())
 })
 
 test('students see the university of their own address first of all', () => {

@@ -100,7 +100,8 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
           >
             <span
               className={cx(
-                'flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border',
+                'flex size-4.5 shrink-0 items-center justify-center border',
+                isSingle ? 'rounded-full' : 'rounded-[5px]',
                 isChosen(choice.value) ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface',
               )}
             >
