@@ -38,7 +38,7 @@ const withoutMail =
   'appear under the bell only, and registering tells a stranger whether an address has an account.'
 
 const onPowerFailure = (hourlyBackupsOf: string | undefined) =>
-  'After a power failure the embedded database may lack the last seconds, or be damaged. ' +
+  'A power failure can lose the last few seconds of the embedded database, or damage it. ' +
   (hourlyBackupsOf
     ? `Hourly backups are in ${hourlyFolder(hourlyBackupsOf)}. `
     : 'HOURLY_BACKUPS is off, so make backups with “npm run backup”. ') +
