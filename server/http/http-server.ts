@@ -24,8 +24,8 @@ type Settings = {
   knownSessions: KnownSessions
 }
 
-/** About as many as begin within half a second. */
-const maxWaitingForTurn = 500
+/** About as many as begin within a second. A university that enters the demo together is one network. */
+const maxWaitingForTurn = 1000
 
 export async function makeHttpServer(settings: Settings) {
   const { isHttps, logLevel, logTo, trustedProxies, requestSeconds, knownSessions } = settings

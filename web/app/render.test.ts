@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../../sample/applications.ts'
 import { browsableProjects } from '../../sample/browsable-projects.ts'
+import { buildProfile } from '../../tests/factories.ts'
 import {
   newMember,
   startServer,
@@ -93,6 +94,8 @@ test('a student finds projects, applications and the profile', async () => {
 
 test('a page is rendered once: what it asks for is answered before', async () => {
   const live = await startServerForThisTest({ MODE: 'live' })
+  const { visitor: liveStudent } = await newMember(live, 'student')
+  expect((await liveStudent.put('/api/student/profile', { body: buildProfile() })).status).toBe(200)
   const ofFounders = [
     '/startup/search?technologies=Python:4&hours=10',
     '/startup/projects',
@@ -101,7 +104,7 @@ test('a page is rendered once: what it asks for is answered before', async () =>
   const ofStudents = ['/student/dashboard?q=app&location=Remote', '/student/profile', '/student/applications']
   for (const [mode, startup, student] of [
     ['demo', await visitAsStartup(server), await visitAsStudent(server)],
-    ['live', (await newMember(live, 'startup')).visitor, (await newMember(live, 'student')).visitor],
+    ['live', (await newMember(live, 'startup')).visitor, liveStudent],
   ] as const) {
     for (const [visitor, address] of [
       ...ofFounders.map((one) => [startup, one] as const),
