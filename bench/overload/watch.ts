@@ -7,8 +7,8 @@ export const megabytesOf = (pid: number) =>
 
 /** What is left when its garbage is collected. The system gets freed pages back later, if at all. */
 export async function heapMegabytes({ pid, metricsPort }: { pid: number; metricsPort: number }) {
-  // Connections that were cut take a moment to close.
-  await wait(3000)
+  // Connections that were cut are closed within 15 s.
+  await wait(20_000)
   process.kill(pid, 'SIGUSR2')
   await wait(500)
   const heap = await figureOf(metricsPort, 'nodejs_heap_size_used_bytes')
