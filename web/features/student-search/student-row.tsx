@@ -70,7 +70,9 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
                 {headline}
               </p>
             )}
-            <p className="truncate text-ink-3">{studiesUnder(student)}</p>
+            <p className="truncate text-ink-3" title={studiesUnder(student)}>
+              {studiesUnder(student)}
+            </p>
           </div>
           {!statusInColumn && <StatusBadge stages={stages} className="max-w-[45%]" />}
         </div>
