@@ -1,6 +1,7 @@
 // From pressing 'Run Matching' to rows on the screen, and how smoothly ten thousand of them scroll, in Chromium.
 import { type Browser, expect, type Page } from '@playwright/test'
 import { openDatabase } from '../../server/database/open.ts'
+import { fillSerialized } from '../../server/student/serialized-students.store.ts'
 import { startLive } from '../../tests/browser/start-servers.ts'
 import { query, startPostgres } from '../../tests/postgres.ts'
 import { figuresOf, short } from '../search/figures.ts'
@@ -20,12 +21,15 @@ export async function measureMatching(browser: Browser, demoUrl: string, tell: (
   const postgres = await startPostgres()
   try {
     const url = await postgres.createDatabase('web')
-    await (await openDatabase({ url, connections: 2 }, 'live')).close()
+    const database = await openDatabase({ url, connections: 2 }, 'live')
     await makeStudents(
       (text) => query(url, text),
       manyStudents,
       (made) => tell(`${made} students made`),
     )
+    // Otherwise a job of the program writes them while it is measured.
+    await fillSerialized(database)
+    await database.close()
     const live = await startLive({ DATABASE_URL: url })
     try {
       const page = await open(browser, live.url)
