@@ -10,7 +10,7 @@ import { openEvents } from '../tests/event-stream.ts'
 import { findHaproxy, findNginx } from '../tests/find-tool.ts'
 import { freePort } from '../tests/postgres.ts'
 import { buildProgram, newProgramSettings, type Program, startProgram } from '../tests/process.ts'
-import { newMember, startServerForThisTest } from '../tests/server.ts'
+import { newMember, notify, startServerForThisTest } from '../tests/server.ts'
 import { until } from '../tests/until.ts'
 
 type Ports = Record<'8080' | '3001' | '3002', number>
@@ -90,15 +90,7 @@ test.each(['haproxy', 'nginx'] as const)('behind %s a page learns at once what h
   const { visitor, user } = await newMember(server, 'student')
   const stream = await openEvents(ports[8080], '/api/updates', { session: visitor.cookies.get('session') })
   await stream.received({ unread: 0 })
-  await server.database.write((transaction) =>
-    server.notifier.notify(transaction, {
-      accountId: user.id,
-      kind: 'status_change',
-      text: 'You were accepted.',
-      path: '/student/applications',
-      onceKey: 'accepted',
-    }),
-  )
+  await notify(server, user.id)
   await stream.received({ unread: 1 })
 })
 

@@ -13,6 +13,7 @@ import { startJobs } from '../server/background/jobs.ts'
 import { readConfig } from '../server/config.ts'
 import { type mail, startup } from '../server/database/tables.ts'
 import { decrypt } from '../server/outbox/encryption.ts'
+import type { NewNotification } from '../server/outbox/notifier.ts'
 import { cvsInDatabase } from '../server/student/cv-storage.ts'
 import { newDatabase } from './database.ts'
 import { goodPassword, makeVisitor } from './visitor.ts'
@@ -115,6 +116,23 @@ export async function newMember(server: TestServer, userType: UserType, email = 
   visitor.cookies.set('session', token)
   return { visitor, user: userOf(account) }
 }
+
+/** Something for the bell; what it says seldom matters. */
+export const notify = (
+  { database, notifier }: TestServer,
+  accountId: number,
+  news: Partial<NewNotification> = {},
+) =>
+  database.write((transaction) =>
+    notifier.notify(transaction, {
+      accountId,
+      kind: 'status_change',
+      text: 'You were accepted.',
+      path: '/student/applications',
+      onceKey: 'application 1 accepted',
+      ...news,
+    }),
+  )
 
 /** A startup that gets contact details and CVs, because it has a name. */
 export async function newNamedStartup(server: TestServer, businessName: string | null = 'Acorn Ltd') {

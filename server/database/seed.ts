@@ -59,7 +59,7 @@ export async function insertInBatches<T extends PgTable>(
 
 type Lists = Pick<StudentProfile, 'technologies' | 'industryInterests' | 'projects'> & { id: number }
 
-/** What of a profile is in tables of its own. */
+/** The parts of a profile that have their own tables. */
 export async function insertListsOf(queries: Queries, students: readonly Lists[]) {
   await insertInBatches(
     queries,

@@ -72,7 +72,7 @@ export function makeEventStreams(app: FastifyInstance, registry: Registry, limit
       },
       end,
     })
-    // Whoever stays longer is identified again.
+    // The client connects again, and we look its session up again.
     const ending = setTimeout(end, limits.seconds * 1000)
     streams.set(raw, end)
     whenOver(request, reply, () => {

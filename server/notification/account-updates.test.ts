@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEvents } from '../../tests/event-stream.ts'
 import {
   newMember,
+  notify,
   signInElsewhere,
   startServer,
   startServerForThisTest,
@@ -31,25 +32,14 @@ afterAll(() => server.close())
 const watch = ({ visitor }: Pick<Member, 'visitor'>, { lastEventId = '', at = port } = {}) =>
   openEvents(at, '/api/updates', { session: visitor.cookies.get('session'), lastEventId })
 
-const notify = ({ user }: Member, onceKey: string, on = server) =>
-  on.database.write((transaction) =>
-    on.notifier.notify(transaction, {
-      accountId: user.id,
-      kind: 'status_change',
-      text: 'You were accepted.',
-      path: '/student/applications',
-      onceKey,
-    }),
-  )
-
 test('a page is sent the unread count when it opens, and again whenever it changes', async () => {
   const [reader, other] = [await newMember(server, 'student'), await newMember(server, 'student')]
-  await notify(reader, 'first')
+  await notify(server, reader.user.id, { onceKey: 'first' })
   const [stream, strangers] = [await watch(reader), await watch(other)]
   expect(stream.headers['content-type']).toBe('text/event-stream')
   expect(stream.headers['cache-control']).toBe('no-store')
   await stream.received({ unread: 1 })
-  await notify(reader, 'second')
+  await notify(server, reader.user.id, { onceKey: 'second' })
   await stream.received({ unread: 2 })
   await reader.visitor.put('/api/notifications/read', { body: { upTo: 2 ** 31 - 1 } })
   await stream.received({ unread: 0 })
@@ -63,7 +53,7 @@ test('who connects again is sent what has changed meanwhile, and nothing if noth
   before.leave()
   const lastEventId = before.events().at(-1)?.id ?? ''
   const unchanged = await watch(reader, { lastEventId })
-  await notify(reader, 'while nobody was there')
+  await notify(server, reader.user.id, { onceKey: 'while nobody was there' })
   await unchanged.received({ unread: 1 })
   expect(unchanged.events()).toHaveLength(1)
   const changed = await watch(reader, { lastEventId })
@@ -91,7 +81,7 @@ describe('a stream ends when its session does', () => {
     await Promise.all([here.received({ unread: 0 }), there.received({ unread: 0 })])
     await elsewhere.post('/api/logout')
     await there.ended()
-    await notify(member, 'still here')
+    await notify(server, member.user.id, { onceKey: 'still here' })
     await here.received({ unread: 1 })
   })
 })
@@ -140,7 +130,7 @@ test('a server that stops ends its streams', async () => {
 
 test('a notification that is deleted is no longer counted', async () => {
   const reader = await newMember(server, 'student')
-  await notify(reader, 'gone soon')
+  await notify(server, reader.user.id, { onceKey: 'gone soon' })
   const stream = await watch(reader)
   await stream.received({ unread: 1 })
   await server.database.write((transaction) =>

@@ -3,7 +3,13 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOnPostgres } from '../../tests/database.ts'
 import { type MailServer, startMailServer } from '../../tests/mail.ts'
-import { newMember, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import {
+  newMember,
+  notify,
+  startServer,
+  startServerForThisTest,
+  type TestServer,
+} from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, mail, mutedMail, notification } from '../database/tables.ts'
@@ -34,16 +40,7 @@ async function newReader(userType: 'student' | 'startup' = 'student', server = l
   return member
 }
 const tell = ({ user }: Member, news: Partial<NewNotification> = {}, server = live) =>
-  server.database.write((transaction) =>
-    server.notifier.notify(transaction, {
-      accountId: user.id,
-      kind: 'status_change',
-      text: 'You were accepted.',
-      path: '/student/applications',
-      onceKey: 'application 1 accepted',
-      ...news,
-    }),
-  )
+  notify(server, user.id, news)
 /** Waits until it is decided whether each notification is emailed. */
 const decided = ({ user }: Member) =>
   until(

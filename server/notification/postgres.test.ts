@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newPostgresUrl } from '../../tests/database.ts'
 import { openEvents } from '../../tests/event-stream.ts'
-import { newMember, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import { newMember, notify, startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { openDatabase } from '../database/open.ts'
 
@@ -17,17 +17,6 @@ async function startTwo() {
   return [await start(), await start()] as const
 }
 
-const notify = ({ database, notifier }: TestServer, accountId: number, onceKey: string) =>
-  database.write((transaction) =>
-    notifier.notify(transaction, {
-      accountId,
-      kind: 'status_change',
-      text: 'You were accepted.',
-      path: '/student/applications',
-      onceKey,
-    }),
-  )
-
 /** Ends the connection that listens. Answers whether there was one. */
 async function cutOff({ database }: TestServer) {
   const { rows } = (await database.read.execute(
@@ -37,7 +26,7 @@ async function cutOff({ database }: TestServer) {
   return rows.length > 0
 }
 
-test('a page is told by its process what happened in another, also while the connection was lost', async () => {
+test('an open page hears what happened in another process, even while the database was out of reach', async () => {
   const [one, other] = await startTwo()
   const member = await newMember(one, 'student')
   await one.app.listen({ port: 0, host: '127.0.0.1' })
@@ -45,11 +34,11 @@ test('a page is told by its process what happened in another, also while the con
   const session = member.visitor.cookies.get('session')
   const stream = await openEvents(port, '/api/updates', { session })
   await stream.received({ unread: 0 })
-  await notify(other, member.user.id, 'first')
+  await notify(other, member.user.id, { onceKey: 'first' })
   await stream.received({ unread: 1 })
 
   await until(() => cutOff(other))
-  await notify(other, member.user.id, 'while it was lost')
+  await notify(other, member.user.id, { onceKey: 'while it was lost' })
   await stream.received({ unread: 2 })
 
   const elsewhere = other.visit()

@@ -18,7 +18,11 @@ export function MultiSelectList({ anchor, message, onClose, ...list }: MultiSele
       anchor={anchor}
       label={list.label}
       onClose={onClose}
-      className="z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 flex-col overflow-hidden rounded-md border border-line-2 bg-surface shadow-raised data-[state=open]:animate-fade-in"
+      className={cx(
+        'z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 flex-col overflow-hidden rounded-md border border-line-2 bg-surface shadow-raised data-[state=open]:animate-fade-in',
+        // It grows with what is typed, and must not have opened where there is no room for that.
+        list.search && 'min-h-[min(16rem,40dvh)]',
+      )}
     >
       <SearchableList {...list} onLeave={onClose} />
       {message !== undefined && (

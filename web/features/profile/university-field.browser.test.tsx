@@ -58,6 +58,18 @@ test('a student whose university isn’t listed uses its name as they type it', 
   await expect.element(field()).toHaveTextContent('Hogwarts, School of Magic')
 })
 
+test('near the end of the window the list opens where there is room for what is typed', async () => {
+  await openProfile()
+  const room = 150
+  const { bottom } = field().element().getBoundingClientRect()
+  await page.viewport(1440, Math.round(bottom + room))
+  window.scrollTo(0, 0)
+  await field().click()
+  await search().fill('university')
+  await expect.poll(() => options().elements().length).toBeGreaterThan(10)
+  expect(page.getByRole('listbox').element().clientHeight).toBeGreaterThan(room)
+})
+
 test('a search that fails says so, and the next one works', async () => {
   await openProfile()
   await commands.answerCalls('/api/universities', broken)
