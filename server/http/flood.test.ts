@@ -1,6 +1,14 @@
 // How a process stays open to others during a flood.
+import { createServer } from 'node:http'
+import { Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { heldRefusalMilliseconds, makeRefusalPacing, makeTurns, promptRefusalsPerSecond } from './flood.ts'
+import {
+  heldRefusalMilliseconds,
+  makeRefusalPacing,
+  makeTurns,
+  promptRefusalsPerSecond,
+  watchConnecting,
+} from './flood.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,7 +33,7 @@ test('a network that asks for little is not behind one that asks for much', asyn
 })
 
 test('when too many wait, a network with more than its share is refused before anything is done for it', async () => {
-  const ownTurn = makeTurns({ room: { max: 4, refuse: () => new Error('full') } })
+  const ownTurn = makeTurns({ room: { max: 4, milliseconds: 1000, refuse: () => new Error('full') } })
   const order: string[] = []
   const ask = (network: string) =>
     ownTurn(network).then(
@@ -43,13 +51,51 @@ test('when too many wait, a network with more than its share is refused before a
 })
 
 test('a flood from many networks does not make the queue endless', async () => {
-  const ownTurn = makeTurns({ room: { max: 4, refuse: () => new Error('full') } })
+  const ownTurn = makeTurns({ room: { max: 4, milliseconds: 1000, refuse: () => new Error('full') } })
   const asked = Array.from({ length: 12 }, (_, number) => ownTurn(`network ${number}`))
   const answers = await Promise.allSettled(asked)
   expect(answers.map(({ status }) => status)).toEqual([
     ...Array(8).fill('fulfilled'),
     ...Array(4).fill('rejected'),
   ])
+})
+
+test('when too many wait, who has waited for too long is refused, and the others stay', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['setImmediate', 'performance'] })
+  let isTaken = true
+  const ownTurn = makeTurns({
+    room: { max: 1, milliseconds: 400, refuse: () => new Error('late') },
+    isTaken: () => isTaken,
+  })
+  const order: string[] = []
+  const ask = (network: string) =>
+    ownTurn(network).then(
+      () => order.push(network),
+      () => order.push(`${network} refused`),
+    )
+  ask('early')
+  await vi.advanceTimersByTimeAsync(300)
+  ask('later')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(order).toEqual(['early refused'])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(order).toEqual(['early refused'])
+  isTaken = false
+  await vi.advanceTimersByTimeAsync(1)
+  expect(order).toEqual(['early refused', 'later'])
+})
+
+test('turns in which a client connects are short, but for one in eight', async () => {
+  const server = createServer()
+  const isConnecting = watchConnecting(server)
+  const turns: boolean[] = []
+  for (let connection = 0; connection < 16; connection += 1) {
+    server.emit('connection', new Socket())
+    turns.push(isConnecting())
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(isConnecting()).toBe(false)
+  }
+  expect(turns.filter((isShort) => !isShort)).toHaveLength(2)
 })
 
 test('where several go on in a turn, the others wait for the next', async () => {

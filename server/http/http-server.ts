@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
-import { makeRefusalPacing, makeTurns } from './flood.ts'
+import { makeRefusalPacing, makeTurns, watchConnecting } from './flood.ts'
 import { addHeaders, headersFor } from './headers.ts'
 import type { Readiness } from './health.ts'
 import { busy, networkOf, Overloaded, retryAfterOf, TooMany } from './limits.ts'
@@ -68,20 +68,48 @@ export async function makeHttpServer(settings: Settings) {
   logRequests(app)
   if (trustedProxies === 0) warnOfProxy(app)
   // People we know take turns among each other, and so do the networks of strangers: a flood of one is not felt by the other.
-  const room = { max: maxWaitingForTurn, refuse: () => new Overloaded(busy) }
-  const [turnOfSession, turnOfNetwork] = [makeTurns({ room }), makeTurns({ room })]
-  app.addHook('onRequest', async (request) => {
+  const room = { max: maxWaitingForTurn, milliseconds: 400, refuse: () => overloaded }
+  const isTaken = watchConnecting(app.server)
+  const [turnOfSession, turnOfNetwork] = [makeTurns({ room, isTaken }), makeTurns({ room, isTaken })]
+  const paceRefusal = makeRefusalPacing(isTaken)
+  const refuse = makeRefusal(headers)
+  app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/livez') return
     const session = knownSessions.keyOf(request)
-    await (session ? turnOfSession(session) : turnOfNetwork(networkOf(request.ip)))
+    const turn = session ? turnOfSession(session) : turnOfNetwork(networkOf(request.ip))
+    try {
+      await turn
+    } catch {
+      await paceRefusal(reply.elapsedTime)
+      return refuse(request, reply)
+    }
   })
-  const paceRefusal = makeRefusalPacing()
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof TooMany || error instanceof Overloaded) await paceRefusal(reply.elapsedTime)
     return fail(error, request, reply)
   })
   await app.register(compress, { threshold: 1024 })
   return { app, readiness, registry }
+}
+
+const overloaded = new Overloaded(busy)
+
+/** Past everything that makes an answer of fastify: in a flood, most of the time goes into refusals. */
+function makeRefusal(headers: Record<string, string>) {
+  const body = JSON.stringify(bodyOf(overloaded))
+  const all = {
+    ...headers,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Retry-After': retryAfterOf(overloaded),
+  }
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    request.problem = overloaded
+    reply.hijack()
+    reply.raw.writeHead(overloaded.status, all).end(body)
+    return reply
+  }
 }
 
 const cutOff = new Problem(

@@ -41,6 +41,7 @@ export function makeKnownSessions(
   return {
     /** What tells it from the others; nothing if it is not known. */
     keyOf: (request: FastifyRequest) => {
+      if (!read(request)) return
       const key = hashOf(request)
       return (found.get(key) ?? isOurs(read(request) ?? '')) ? key : undefined
     },
