@@ -12,8 +12,10 @@ import {
 import {
   type Degree,
   type Industry,
+  industries,
   longestName,
   type NameForm,
+  nameForms,
   type Year,
 } from '../../../contract/student-lists.ts'
 
@@ -30,9 +32,39 @@ export type ProfileValues = {
   linkedinUrl: string
   technologies: { name: string; level: number }[]
   /** A new project has no id yet. */
-  projects: { id?: number; title: string; description: string; link: string; technologies: string[] }[]
+  projects: {
+    id?: number | undefined
+    title: string
+    description: string
+    link: string
+    technologies: string[]
+  }[]
   industryInterests: Industry[]
 }
+
+/** A draft that this tab kept: as it was typed, right or wrong. */
+export const profileDraft: z.ZodMiniType<ProfileValues> = z.strictObject({
+  name: z.string(),
+  headline: z.string(),
+  nameForm: z.enum(nameForms),
+  university: z.nullable(z.string()),
+  degree: z.nullable(studentProfileInput.shape.degree),
+  yearOfDegree: z.nullable(studentProfileInput.shape.yearOfDegree),
+  maxWeeklyHours: z.string(),
+  maxCommitmentMonths: z.string(),
+  linkedinUrl: z.string(),
+  technologies: z.array(z.object({ name: z.string(), level: z.number() })),
+  projects: z.array(
+    z.object({
+      id: z.optional(z.number()),
+      title: z.string(),
+      description: z.string(),
+      link: z.string(),
+      technologies: z.array(z.string()),
+    }),
+  ),
+  industryInterests: z.array(z.enum(industries)),
+})
 
 export const noProject: ProfileValues['projects'][number] = {
   title: '',

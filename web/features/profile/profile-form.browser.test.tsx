@@ -218,19 +218,41 @@ test('a student with unsaved edits is asked before another tab, a link, the way 
   for (const leave of ways) {
     await leave()
     await expect.element(question).toBeVisible()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expectHidden(question)
     await expectAddress('/student/profile')
     await expect.element(form().getByLabelText('Weekly hours')).toHaveValue('12')
   }
   history.back()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expectAddress('/student/applications')
   await expect
     .element(page.getByRole('tab', { name: 'Applications' }))
     .toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect.element(page.getByText('up to 20 hours a week')).toBeVisible()
+})
+
+test('a profile that was being edited is there again after a reload, until Cancel or Discard draft', async () => {
+  await edit()
+  await form().getByLabelText('Weekly hours').fill('twelve')
+  await form().getByRole('button', { name: 'Add project' }).click()
+  const titles = form().getByLabelText('Title')
+  await titles.last().fill('Tide tables')
+  const projects = titles.elements().length
+  await edit()
+  await expect.element(page.getByText('We’ve restored your draft.')).toBeVisible()
+  await expect.element(form().getByLabelText('Weekly hours')).toHaveValue('twelve')
+  await expect.element(titles.last()).toHaveValue('Tide tables')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect.element(form().getByLabelText('Weekly hours')).toHaveValue('20')
+  expect(titles.elements()).toHaveLength(projects - 1)
+
+  await form().getByLabelText('Weekly hours').fill('12')
+  await form().getByRole('button', { name: 'Cancel' }).click()
+  await edit()
+  await expect.element(form().getByLabelText('Weekly hours')).toHaveValue('20')
+  await expectHidden(page.getByText('We’ve restored your draft.'))
 })
 
 test('a student who has changed nothing leaves without a question', async () => {

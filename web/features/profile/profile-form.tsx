@@ -1,25 +1,25 @@
-// Editing the profile. Nothing typed is lost: not by a failure, nor by leaving without being asked.
+// Editing the profile. Nothing typed is lost: not by a failure, a reload or leaving.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useNavigationBlocker } from '../../lib/navigation-blocker.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useFormDraft } from '../../ui/form-draft.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
+import { useUser } from '../account/account.queries.ts'
 import { BasicFields, NameFields } from './basic-fields.tsx'
 import { IndustryFields } from './industry-fields.tsx'
 import { isChangedElsewhere, useSavedProfile, useSaveProfile } from './profile.queries.ts'
 import type { Chosen } from './profile-conflict.tsx'
 import { focusField, type ProfileField } from './profile-fields.ts'
-import { type ProfileValues, profileResolver, valuesFrom } from './profile-form-values.ts'
+import { type ProfileValues, profileDraft, profileResolver, valuesFrom } from './profile-form-values.ts'
 import { type Difference, findDifferences, mergeValues } from './profile-merge.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TechnologyFields } from './technology-fields.tsx'
 
 const ProfileConflict = lazyComponent('ProfileConflict', () => import('./profile-conflict.tsx'))
-const ConfirmDialog = lazyComponent('ConfirmDialog', () => import('../../ui/dialog.tsx'))
 
 type ProfileFormProps = {
   profile: StudentProfile
@@ -37,16 +37,20 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
   })
   const saving = useSaveProfile()
   const saved = useSavedProfile()
-  const blocker = useNavigationBlocker(form.formState.isDirty)
+  const draft = useFormDraft(form, { name: 'profile', accountId: useUser().id, schema: profileDraft })
   /** The version that this form goes on from: a later one was saved elsewhere. */
   const base = useRef(profile)
   const [conflict, setConflict] = useState<{ theirs: StudentProfile; differences: Difference[] }>()
 
+  const finish = () => {
+    draft.clear()
+    onDone()
+  }
   const save = form.handleSubmit((input) =>
     saving.mutate(
       { ...input, version: base.current.version },
       {
-        onSuccess: onDone,
+        onSuccess: finish,
         onError: (error) => (isChangedElsewhere(error) ? compare() : showServerFieldErrors(form, error)),
       },
     ),
@@ -58,7 +62,7 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
     if (differences.length > 0) return setConflict({ theirs, differences })
     // Our own save, whose answer was lost.
     saved.use(theirs)
-    onDone()
+    finish()
   }
   const saveChosen = (chosen: Chosen) => {
     if (!conflict) return
@@ -73,7 +77,7 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
   }, [startAt])
   const cancel = () => {
     form.reset()
-    onDone()
+    finish()
   }
 
   return (
@@ -85,6 +89,7 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
         // Fields that get the focus stay clear of the save bar and the header.
         className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-my-36"
       >
+        {draft.notice}
         <Section id="profile-about" title="About you">
           <NameFields />
         </Section>
@@ -111,19 +116,7 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
           />
         </Boundary>
       )}
-      {blocker.isBlocked && (
-        <Boundary isOverlay>
-          <ConfirmDialog
-            open
-            onOpenChange={(open) => !open && blocker.cancel()}
-            title="Leave without saving?"
-            confirmLabel="Leave without saving"
-            onConfirm={blocker.proceed}
-          >
-            You have unsaved changes. If you leave now, you’ll lose them.
-          </ConfirmDialog>
-        </Boundary>
-      )}
+      {draft.question}
     </FormProvider>
   )
 }
