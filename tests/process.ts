@@ -1,28 +1,23 @@
 // The real program in a separate process, on a free port, with a temporary folder.
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject, onTestFinished } from 'vitest'
 import type { Mode } from '../contract/account.ts'
-import { buildServer } from '../scripts/build-server.ts'
+import { builtProgram } from './built-program.ts'
+import { cached } from './cache.ts'
 import { newPostgresUrl, onPostgres } from './database.ts'
 import { testSecret } from './server.ts'
 import { until } from './until.ts'
 
 let built = ''
 
-/** To be called before any program is started. Answers how to clear it away. */
+/** To be called before any program is started. */
 export async function buildProgram() {
-  // Beside the installed packages, where it finds them.
-  const cache = resolve('node_modules/.cache/launchquad')
-  mkdirSync(cache, { recursive: true })
-  built = mkdtempSync(join(cache, 'program-'))
-  await buildServer(built)
-  return () => rmSync(built, { recursive: true, force: true })
+  built = await builtProgram()
 }
 
 export type Program = Awaited<ReturnType<typeof startProgram>>
@@ -37,18 +32,12 @@ export async function newProgramSettings(mode: Mode): Promise<Record<string, str
 }
 
 /** The prepared database as files: kept beside its copy, because copying them is much quicker than unpacking. */
-async function preparedFolder(mode: Mode): Promise<string> {
-  const path = inject('embeddedCopies')[mode]
-  const folder = `${path}.folder`
-  if (!existsSync(folder)) {
-    const making = `${folder}.${randomUUID()}`
-    const pglite = await PGlite.create({ dataDir: making, loadDataDir: new Blob([readFileSync(path)]) })
+function preparedFolder(mode: Mode): Promise<string> {
+  const copy = inject('embeddedCopies')[mode]
+  return cached(`${basename(copy)}.folder`, async (dataDir) => {
+    const pglite = await PGlite.create({ dataDir, loadDataDir: new Blob([readFileSync(copy)]) })
     await pglite.close()
-    // Another worker may have been first.
-    if (existsSync(folder)) rmSync(making, { recursive: true })
-    else renameSync(making, folder)
-  }
-  return folder
+  })
 }
 
 /** Starts it and waits until it is ready. */

@@ -243,11 +243,7 @@ describe('verified badges', () => {
 })
 
 describe('as a program', () => {
-  let clear: () => void
-  beforeAll(async () => {
-    clear = await buildProgram()
-  })
-  afterAll(() => clear())
+  beforeAll(buildProgram)
 
   const run = (settings: Record<string, string>, ...words: string[]) =>
     launchProgram(settings, ['admin.js', ...words]).ended
