@@ -42,7 +42,7 @@ const onlyPostgres = [
   'server/student/{cv-program,cv-storage}.test.ts',
   'web/app/render.test.ts',
   'server/**/{backup,limits,postgres,restored,serialized-students,serialized-students.store}.test.ts',
-  'server/**/*.{fuzz,property}.test.ts',
+  'server/**/*.property.test.ts',
 ]
 
 /** They are about HTTP, where a second database would show nothing new, or about PGlite. */
@@ -88,6 +88,7 @@ const slow = [
     'password',
     'request-log',
     'sender',
+    'serve-calls.fuzz',
     'student-index',
     'students',
     'text-index',
@@ -117,8 +118,8 @@ const execArgv = ['--liftoff-only']
 
 export default defineConfig({
   test: {
-    // Many tests wait more than they work: for programs that start and stop, for answers that take their time.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Every additional one has to load the program and open its databases first.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       ...componentTests,

@@ -1,11 +1,11 @@
-// Runs commands in stages. Those of a stage run side by side; the next stage starts when all of them have passed.
+// Runs commands side by side, in lanes. The steps of a lane run one after the other, until one fails.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export type Step = {
   title: string
   command: string
-  /** Its output is shown as it comes. Of the other steps it is shown as a whole, when they are done. */
+  /** Its output is shown as it comes. Of the other steps it is shown as a whole, if they fail. */
   isShown?: boolean
 }
 
@@ -17,20 +17,23 @@ export const staticChecks: Step[] = [
 
 const secondsSince = (started: number) => Math.round((Date.now() - started) / 1000)
 
-export async function runStages(stages: Step[][]) {
+/** The first to fail ends the run once the steps that are under way have ended. */
+export async function runLanes(lanes: Step[][]) {
   const started = Date.now()
-  for (const stage of stages) {
-    const failed = (await Promise.all(stage.map(runStep))).flatMap((failure) => failure ?? [])
-    if (failed.length === 0) continue
+  const failed: Step[] = []
+  async function runLane(lane: Step[]) {
+    for (const step of lane) if (failed.length === 0 && !(await runStep(step))) failed.push(step)
+  }
+  await Promise.all(lanes.map(runLane))
+  if (failed.length > 0) {
     console.error(`\nFailed: ${failed.map(({ title, command }) => `${title} (${command})`).join(', ')}`)
     process.exit(1)
   }
   console.info(`\n== All done in ${secondsSince(started)} s`)
 }
 
-/** Answers the step if it failed. */
-async function runStep(step: Step): Promise<Step | undefined> {
-  const { title, command, isShown } = step
+/** Answers whether it passed. */
+async function runStep({ title, command, isShown }: Step): Promise<boolean> {
   const started = Date.now()
   if (isShown) console.info(`\n== ${title}`)
   const child = spawn(command, { shell: true, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
@@ -39,7 +42,6 @@ async function runStep(step: Step): Promise<Step | undefined> {
   const [code] = await once(child, 'close')
   const result = `${title}: ${code === 0 ? 'done in' : 'failed after'} ${secondsSince(started)} s`
   console.info(`\n== ${result}`)
-  if (code === 0) return undefined
-  process.stderr.write(Buffer.concat(output))
-  return step
+  if (code !== 0) process.stderr.write(Buffer.concat(output))
+  return code === 0
 }

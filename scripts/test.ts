@@ -6,23 +6,27 @@ import {
   findTestBrowser,
   installTestBrowser,
 } from '../tests/find-tool.ts'
-import { runStages, staticChecks } from './steps.ts'
+import { runLanes, staticChecks } from './steps.ts'
 
 installTestBrowser()
 // What cannot be found is better known now than after minutes.
 console.info(`Chromium: ${findTestBrowser()}\nPostgreSQL: ${findPostgres()}`)
 console.info(`haproxy: ${findHaproxy()}\nnginx: ${findNginx()}`)
 
-await runStages([
-  // While the tests start their databases, browsers and programs, the cores have time for the rest.
+// One lane alone leaves a fifth of the cores idle: tests wait for databases, browsers and programs. The last two take
+// equally long.
+await runLanes([
+  staticChecks,
   [
-    ...staticChecks,
-    { title: 'Build, for the browser tests', command: 'node scripts/built.js' },
     {
-      title: 'Unit, API and component tests, on the embedded database and on PostgreSQL',
-      command: 'vitest run',
+      title: 'Unit and API tests, on the embedded database and on PostgreSQL',
+      command: 'vitest run --project "!components*"',
       isShown: true,
     },
   ],
-  [{ title: 'Browser tests', command: 'playwright test', isShown: true }],
+  [
+    { title: 'Build, for the journeys', command: 'node scripts/built.js' },
+    { title: 'Component tests, in Chromium', command: 'vitest run --project "components*"' },
+    { title: 'Journeys, in Chromium', command: 'playwright test' },
+  ],
 ])
