@@ -1,6 +1,6 @@
 // What takes seconds to make and changes seldom is kept with the installed packages.
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const folder = resolve('node_modules/.cache/launchquad')
@@ -32,8 +32,13 @@ export function keyOf(paths: string[], rest = ''): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What was made from files as they are no more. */
+const anHour = 60 * 60 * 1000
+
+/** What was made from files as they are no more. Tests that were started before the change may still use what is new. */
 export function removeOthers(kind: RegExp, key: string) {
-  for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (kind.test(name) && !name.includes(key)) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name)
+    if (kind.test(name) && !name.includes(key) && statSync(path).mtimeMs < Date.now() - anHour)
+      rmSync(path, { recursive: true, force: true })
+  }
 }
