@@ -20,6 +20,7 @@ const pure = [
   'server/student/index/kernel/kernel.test.ts',
   'server/student/index/students.test.ts',
   'server/student/index/text-index.test.ts',
+  'server/city/cities.test.ts',
   'server/university/universities.test.ts',
   'server/university/build-universities.test.ts',
 ]

@@ -73,7 +73,7 @@ const project = {
   skills: technologyNames.slice(0, 20).map((name) => ({ name, level: 3 })),
   location: 'Remote',
   industry: 'Climate',
-  compensation: '£15 per hour',
+  pay: { per: 'hour', amount: 15, currency: 'GBP' },
   deadline: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
 }
 const ids = Array.from({ length: 2000 }, (_, index) => index + 1)
@@ -104,6 +104,7 @@ function triesFor(own: { projectId: number }): Try[] {
       with: 'every like and tag',
       sent: asQuery({}, { only: JSON.stringify(narrowings) }),
     },
+    { name: 'searchCities', with: 'a country', sent: { query: { text: 'united' } } },
     ...each('searchProjects', projectFilters, { limit: '200' }),
     {
       name: 'searchProjects',

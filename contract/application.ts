@@ -1,7 +1,6 @@
 // An application: a student asks to take part in a project.
 import * as z from 'zod/mini'
 import { applicationStatuses, longestNote } from './application-lists.ts'
-import { locations } from './project-lists.ts'
 import { industries } from './student-lists.ts'
 import { id, paragraph } from './text.ts'
 
@@ -37,7 +36,7 @@ export const sentApplication = z.extend(application, {
   company: z.string(),
   domainConfirmed: z.boolean(),
   industry: z.enum(industries),
-  location: z.enum(locations),
+  location: z.string(),
   compensation: z.string(),
   description: z.string(),
   note: z.nullable(z.string()),

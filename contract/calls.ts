@@ -26,7 +26,15 @@ import {
   unsubscribed,
   unsubscribeInput,
 } from './notification.ts'
-import { newProjectInput, ownProjects, project, projectInput, projectStatusInput } from './project.ts'
+import {
+  listedCity,
+  longestLocation,
+  newProjectInput,
+  ownProjects,
+  project,
+  projectInput,
+  projectStatusInput,
+} from './project.ts'
 import { browsedProject, projectCounts, projectFilters, projectSorts } from './project-search.ts'
 import { projectSearchInput, savedSearch, savedSearchInput, studentSearchInput } from './saved-search.ts'
 import { importedShortlist, shortlist, shortlistToImport } from './shortlist.ts'
@@ -222,6 +230,15 @@ export const calls = {
   }),
 
   // Project: a startup offers, a student browses
+  searchCities: call({
+    who: 'startup',
+    method: 'GET',
+    path: '/api/cities',
+    summary: 'The cities whose name matches, with or without their country, at most 20, the largest first',
+    only: 'live',
+    query: { text: z._default(text(longestLocation), '') },
+    answer: z.array(listedCity),
+  }),
   listOwnProjects: call({
     who: 'startup',
     method: 'GET',

@@ -2,6 +2,7 @@
 import type { Wanted } from './match.ts'
 import type { Industry } from './student-lists.ts'
 
+/** The demo has these. In live a project is in any city that is listed in server/city, or remote. */
 export const locations = [
   'London',
   'Manchester',
@@ -12,6 +13,8 @@ export const locations = [
   'Remote',
 ] as const
 export type Location = (typeof locations)[number]
+/** The name of a city with its country. */
+export const longestLocation = 80
 
 /** How long a project takes, as students filter by it. The demo has none of under 3 months. */
 export const commitments = ['3-6 months', '6+ months'] as const

@@ -1,11 +1,13 @@
 // A project: what a startup offers to students.
 import * as z from 'zod/mini'
 import { name } from './name.ts'
+import { currencies, longestReason, maxAmount, payUnits } from './pay.ts'
+import { remoteHours } from './place.ts'
 import {
   answerDays,
   everyCommitment,
   everyDuration,
-  locations,
+  longestLocation,
   maxSkills,
   places,
   projectStatuses,
@@ -13,7 +15,7 @@ import {
 } from './project-lists.ts'
 import { industries } from './student-lists.ts'
 import { highestLevel, technologyNames } from './technology.ts'
-import { between, id, line, list, maxText, paragraph, text } from './text.ts'
+import { between, id, line, list, maxText, minText, paragraph, storable, text } from './text.ts'
 
 export * from './project-lists.ts'
 
@@ -24,6 +26,10 @@ export function today(now = new Date()) {
   dayInBritain ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
   return dayInBritain.format(now)
 }
+
+const enterAmount = 'Please enter an amount'
+export const chooseLocation = 'Please choose a location'
+export const chooseTimeZone = 'Please choose a city in the time zone'
 
 const oneOf = (choices: readonly number[], message: string) =>
   z.int(message).check(z.refine((number) => choices.includes(number), message))
@@ -36,6 +42,32 @@ const skill = z.strictObject({
 const day = z
   .string('Please choose a date')
   .check(maxText(10, 'Please choose a date'), z.regex(z.regexes.date, 'Please choose a date'))
+
+const location = z
+  .string(chooseLocation)
+  .check(minText(1, chooseLocation), maxText(longestLocation, chooseLocation), storable)
+const remoteWithin = z.strictObject({
+  hours: between(remoteHours, 'a number of hours'),
+  timeZone: z.string(chooseTimeZone).check(minText(1, chooseTimeZone), maxText(50, chooseTimeZone), storable),
+})
+
+const amount = z.number(enterAmount).check(
+  z.positive(enterAmount),
+  z.maximum(maxAmount, 'Please enter a smaller amount'),
+  z.refine((sum) => Math.round(sum * 100) / 100 === sum, 'Please enter at most two decimals'),
+)
+const pay = z.discriminatedUnion(
+  'per',
+  [
+    z.strictObject({
+      per: z.enum(payUnits),
+      amount,
+      currency: z.enum(currencies, 'Please choose a currency from the list'),
+    }),
+    z.strictObject({ per: z.literal('unpaid'), reason: line(longestReason) }),
+  ],
+  'Please choose how you pay',
+)
 
 /** What a startup writes about a project. */
 export const projectInput = z.strictObject({
@@ -50,9 +82,11 @@ export const projectInput = z.strictObject({
     key: ({ name }) => name,
     twice: 'Please add each skill only once',
   }),
-  location: z.enum(locations, 'Please choose a location'),
+  location,
+  /** Where it is remote: how far away students may be. */
+  remoteWithin: z._default(z.nullable(remoteWithin), null),
   industry: z.enum(industries, 'Please choose an industry'),
-  compensation: line(80),
+  pay,
   deadline: day,
   places: z._default(between(places, 'a number of places'), places.default),
   answerDays: z._default(between(answerDays, 'a number of days'), answerDays.default),
@@ -81,8 +115,13 @@ const written = {
   weeklyHours: z.int(),
   commitment: z.enum(everyCommitment),
   skills: z.array(z.strictObject({ name: z.string(), level: z.int() })),
-  location: z.enum(locations),
+  /** A listed city with its country, or 'Remote'. */
+  location: z.string(),
+  /** Of the city, as an ISO code. */
+  country: z.nullable(z.string()),
+  remoteWithin: z.nullable(z.strictObject({ hours: z.int(), timeZone: z.string() })),
   industry: z.enum(industries),
+  /** What it pays, in words. */
   compensation: z.string(),
   deadline: z.nullable(z.string()),
   places: z.int(),
@@ -92,6 +131,8 @@ const written = {
 /** A project as its own startup sees it. */
 export const project = z.strictObject({
   ...written,
+  /** Null where it was written before amounts were asked for, and we could not read it. */
+  pay: z.nullable(pay),
   status: z.enum(projectStatuses),
   /** A draft has not been posted yet. */
   posted: z.nullable(z.iso.datetime()),
@@ -124,3 +165,7 @@ export const offeredProject = z.strictObject({
   answering,
 })
 export type OfferedProject = z.infer<typeof offeredProject>
+
+/** A city that a project can be in. */
+export const listedCity = z.strictObject({ name: z.string(), country: z.string(), timeZone: z.string() })
+export type ListedCity = z.infer<typeof listedCity>

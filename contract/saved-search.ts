@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { privateName } from './name.ts'
 import { paths } from './paths.ts'
+import { nameOfCountry } from './place.ts'
 import { type ProjectFilters, projectFilters } from './project-search.ts'
 import { joinNames, type SearchFilters, searchFilters } from './student.ts'
 import { id } from './text.ts'
@@ -58,17 +59,25 @@ export function studentSearch(filters: SearchFilters) {
 }
 
 /** As Search Projects reads it from the address. */
-export function projectSearch({ text, locations = [], industries = [], commitment }: ProjectFilters) {
+export function projectSearch({
+  text,
+  locations = [],
+  countries = [],
+  industries = [],
+  commitment,
+}: ProjectFilters) {
   return shown(paths.studentDashboard, 'All projects', {
     query: [
       ...(text ? [['q', text] as [string, string]] : []),
       ...locations.map((location): [string, string] => ['location', location]),
+      ...countries.map((country): [string, string] => ['country', country]),
       ...industries.map((industry): [string, string] => ['industry', industry]),
       ...(commitment ? [['commitment', commitment] as [string, string]] : []),
     ],
     words: [
       ...(text ? [`“${text}”`] : []),
       ...locations,
+      ...countries.map(nameOfCountry),
       ...industries.map(inWords),
       ...(commitment ? [commitment] : []),
     ],

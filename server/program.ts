@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { startJobs } from './background/jobs.ts'
 import { answerBackupRequests } from './backup/backup-request.ts'
 import { hourlyFolder } from './backup/hourly.ts'
+import { getCities } from './city/cities.ts'
 import { type Config, WrongSettings } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
@@ -88,7 +89,7 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
     mailbox: mailbox && `http://localhost:${mailbox.port}`,
   })
   if (folder) app.log.warn(onPowerFailure(config.hourlyBackupsOf))
-  if (config.mode === 'live') void getUniversities().warm()
+  if (config.mode === 'live') void getUniversities().warm().then(getCities().warm)
   if (ownSecret?.isNew)
     app.log.info(
       `SECRET is not set, so we made one: it is in ${ownSecret.path}. Back it up with the database.`,

@@ -40,6 +40,7 @@ const floors: [floor: string, files: RegExp, mayImport: string[]][] = [
 const nounOrder = [
   'startup',
   'university',
+  'city',
   'student',
   'project',
   'shortlist',

@@ -1,14 +1,20 @@
 // The 25 startups of the world and their 60 projects, with what students wrote when they applied.
-import type { Location, ProjectStatus } from '../../contract/project.ts'
+import type { RemoteWithin } from '../../contract/place.ts'
+import type { ProjectStatus } from '../../contract/project.ts'
 import type { Industry } from '../../contract/student.ts'
 
 type WrittenProject = {
   title: string
   about: string
   industry: Industry
-  location: Location
+  /** One of the specified places, or a city with its country. */
+  location: string
+  /** As an ISO code, where it is not the United Kingdom. */
+  country?: string
+  remoteWithin?: RemoteWithin
   weeks: number
   hours: number
+  /** '£17 per hour', '€900 per month', 'KES 50,000 for the project', 'Unpaid: why'. */
   pay: string
   /** Each with the lowest level: 'Python 3, SQL 2'. */
   skills: string
@@ -74,6 +80,7 @@ export const writtenStartups: WrittenStartup[] = [
           'If we know by 6 pm how much each roof will have left over tomorrow, we can sell it well. Today we use yesterday’s number plus a hunch. You’d get two years of half-hourly readings, a weather feed and a blunt question: how much better than the hunch can you do, and when should we not trust you?',
         industry: 'Climate',
         location: 'Remote',
+        remoteWithin: { hours: 3, timeZone: 'Europe/London' },
         weeks: 10,
         hours: 12,
         pay: '£18 per hour',
@@ -137,7 +144,7 @@ export const writtenStartups: WrittenStartup[] = [
         location: 'London',
         weeks: 8,
         hours: 12,
-        pay: '£15.50 per hour plus travel',
+        pay: '£15.50 per hour',
         skills: 'Market Research 3, Product Management 2, Excel 2',
         posted: 12,
         deadline: 18,
@@ -479,7 +486,7 @@ export const writtenStartups: WrittenStartup[] = [
         location: 'Edinburgh',
         weeks: 10,
         hours: 15,
-        pay: '£16 per hour plus travel',
+        pay: '£16 per hour',
         skills: 'Flutter 3, Prototyping 1',
         posted: 6,
         deadline: 19,
@@ -618,9 +625,10 @@ export const writtenStartups: WrittenStartup[] = [
           'A scatter plot in a biology paper needs a description that gives a blind student the same chance and no free marks. Build and compare ways to draft it, together with two examiners and three readers. The bar is high and we’ll help you reach it.',
         industry: 'Education',
         location: 'Remote',
+        remoteWithin: { hours: 5, timeZone: 'Asia/Kolkata' },
         weeks: 16,
         hours: 12,
-        pay: '£17.50 per hour',
+        pay: 'INR 950 per hour',
         skills: 'Python 3, Hugging Face 2, NLP 2',
         posted: 20,
         deadline: 6,
@@ -760,7 +768,7 @@ export const writtenStartups: WrittenStartup[] = [
         location: 'Cambridge',
         weeks: 16,
         hours: 12,
-        pay: '£17 per hour',
+        pay: '£950 per month',
         skills: 'R 3, Pandas 2, Technical Writing 2',
         posted: 29,
         deadline: 3,
@@ -804,10 +812,11 @@ export const writtenStartups: WrittenStartup[] = [
         about:
           'Architects draw doors in more ways than you’d believe. Detect them, measure the clear width, and say how sure you are. We have 1,900 plans, a domain expert with infinite patience and a GPU that’s free at night.',
         industry: 'AI_Agents',
-        location: 'Manchester',
+        location: 'Dublin, Ireland',
+        country: 'IE',
         weeks: 16,
         hours: 18,
-        pay: '£19 per hour',
+        pay: '€19.50 per hour',
         skills: 'Python 3, Computer Vision 3',
         posted: 20,
         deadline: 8,
@@ -945,10 +954,11 @@ export const writtenStartups: WrittenStartup[] = [
         about:
           'A chair, a treasurer and a secretary must each approve a payment, and one is always on holiday. Redesign the approval flow and build it in Next.js, with recovery for the day someone drops their phone in the canal.',
         industry: 'Crypto',
-        location: 'London',
+        location: 'Zürich, Switzerland',
+        country: 'CH',
         weeks: 12,
         hours: 15,
-        pay: '£18.50 per hour',
+        pay: 'CHF 31 per hour',
         skills: 'Next.js 2, TypeScript 3, UX Research 1',
         posted: 15,
         deadline: 13,
@@ -964,9 +974,10 @@ export const writtenStartups: WrittenStartup[] = [
           'Follow deposits on three networks, survive a reorganisation, and post exactly one entry in the books for each. Go service, property-based checks, careful logs.',
         industry: 'Crypto',
         location: 'Remote',
+        remoteWithin: { hours: 4, timeZone: 'America/New_York' },
         weeks: 16,
         hours: 15,
-        pay: '£20 per hour',
+        pay: 'USD 28 per hour',
         skills: 'Go 3, PostgreSQL 3, Docker 2',
         posted: 31,
         deadline: -3,
@@ -1013,7 +1024,7 @@ export const writtenStartups: WrittenStartup[] = [
         location: 'Remote',
         weeks: 10,
         hours: 10,
-        pay: '£15.50 per hour',
+        pay: 'Unpaid: we’re a volunteer-run co-op and pay nobody yet, but we’ll cover your travel and lunch.',
         skills: 'SQL 3, Excel 2, Python 2',
         posted: 44,
         deadline: -15,
@@ -1058,10 +1069,11 @@ export const writtenStartups: WrittenStartup[] = [
         about:
           'Too easy and they leave, too hard and they cry. We log every tap. Model how a class learns and propose the next level for each child, in a way a teacher can overrule with one click.',
         industry: 'Education',
-        location: 'Edinburgh',
+        location: 'Berlin, Germany',
+        country: 'DE',
         weeks: 12,
         hours: 12,
-        pay: '£17 per hour',
+        pay: '€18 per hour',
         skills: 'Python 3, Pandas 3, SQL 2',
         posted: 4,
         deadline: 25,
@@ -1104,10 +1116,11 @@ export const writtenStartups: WrittenStartup[] = [
         about:
           'Accredited labs need to know who counted, who corrected and why. Build the review screen and its audit log with C# on the back and Angular in front. Regulations included, coffee too.',
         industry: 'Healthcare',
-        location: 'Oxford',
+        location: 'Toronto, Canada',
+        country: 'CA',
         weeks: 16,
         hours: 15,
-        pay: '£17 per hour',
+        pay: 'CAD 27 per hour',
         skills: 'C# 3, Angular 2, SQL 2',
         posted: 10,
         deadline: 16,
@@ -1200,9 +1213,10 @@ export const writtenStartups: WrittenStartup[] = [
           'Rewrite our forty explanations so a tattooist, a translator and a drummer all understand them, and our lawyers still sign. You’ll interview freelancers and win arguments about commas.',
         industry: 'B2B',
         location: 'Remote',
+        remoteWithin: { hours: 0, timeZone: 'Europe/London' },
         weeks: 6,
         hours: 10,
-        pay: '£15.50 per hour',
+        pay: '£930 for the project',
         skills: 'Technical Writing 3, Market Research 1',
         posted: 8,
         deadline: 19,
@@ -1228,10 +1242,11 @@ export const writtenStartups: WrittenStartup[] = [
         about:
           'Twenty spines, tilted, shiny, upside down. Find each book, read the title, match it to the right edition. On the phone if you can, on a server if you must. React Native app, Python service.',
         industry: 'B2C',
-        location: 'Manchester',
+        location: 'Paris, France',
+        country: 'FR',
         weeks: 12,
         hours: 15,
-        pay: '£17 per hour',
+        pay: '€1,150 per month',
         skills: 'React Native 2, Python 2, Computer Vision 2',
         posted: 16,
         deadline: 11,
@@ -1275,10 +1290,11 @@ export const writtenStartups: WrittenStartup[] = [
         about:
           'Growers are paid by the nearest gauge, and gauges lie. Combine radar, gauges and neighbours into one number per field with an honest error, and find the farms for which our promise is weakest.',
         industry: 'Fintech',
-        location: 'Remote',
+        location: 'Nairobi, Kenya',
+        country: 'KE',
         weeks: 12,
         hours: 15,
-        pay: '£18.50 per hour',
+        pay: 'KES 1,400 per hour',
         skills: 'Python 3, Pandas 3, R 1',
         posted: 23,
         deadline: 4,
@@ -1293,10 +1309,11 @@ export const writtenStartups: WrittenStartup[] = [
         about:
           'Our contract pays from code that growers can’t read. Build the page that turns the rule into a sentence, lets them try last year’s rain, and matches the contract exactly. TypeScript end to end, with a formal check that we’ll teach you.',
         industry: 'Web3',
-        location: 'Remote',
+        location: 'Rotterdam, Netherlands',
+        country: 'NL',
         weeks: 10,
         hours: 12,
-        pay: '£18 per hour',
+        pay: '€2,300 for the project',
         skills: 'TypeScript 3, React 2, Rust 1',
         posted: 11,
         deadline: 14,
@@ -1385,9 +1402,10 @@ export const writtenStartups: WrittenStartup[] = [
           'Who gets Christmas? Who always gets Sunday? Write the checks that measure fairness over a year, show it to staff without shaming anyone, and feed it into our scheduler.',
         industry: 'Healthcare',
         location: 'Remote',
+        remoteWithin: { hours: 2, timeZone: 'Europe/Lisbon' },
         weeks: 10,
         hours: 12,
-        pay: '£17 per hour',
+        pay: '€900 per month',
         skills: 'Python 3, SQL 2, Excel 1',
         posted: 2,
         deadline: 27,

@@ -1,12 +1,14 @@
 // The world keeps what it promises: it is the same on the same day, valid, and nobody in it sounds like anyone else.
 import { describe, expect, test } from 'vitest'
 import { applicationInput, applicationStatuses, nextStatuses } from '../../contract/application.ts'
+import { lowPayWarning } from '../../contract/pay.ts'
 import { projectInput, projectStatuses, today } from '../../contract/project.ts'
 import { projectSearchInput, studentSearchInput } from '../../contract/saved-search.ts'
 import { startupInput } from '../../contract/startup.ts'
 import { degrees, industries, studentProfileInput, years } from '../../contract/student.ts'
 import { technologyNames } from '../../contract/technology.ts'
 import { email } from '../../contract/text.ts'
+import { getCities } from '../../server/city/cities.ts'
 import { getUniversities } from '../../server/university/universities.ts'
 import { makeWorld, worldSignIns } from './world.ts'
 
@@ -70,6 +72,20 @@ test('has 300 students, 25 startups, 60 projects and people of every kind', () =
   ).toEqual([])
 })
 
+test('has projects in several countries and time zones, paid in several ways', () => {
+  const cities = projects.filter(({ location }) => location !== 'Remote')
+  for (const { location, country, pay } of cities) {
+    expect(getCities().find(location)?.country, location).toBe(country)
+    expect(pay && lowPayWarning(pay, { weeklyHours: 10, durationWeeks: 10 }, country)).toBeUndefined()
+  }
+  expect(new Set(cities.map(({ country }) => country)).size).toBeGreaterThan(5)
+  const zones = projects.flatMap(({ remoteWithin }) => remoteWithin ?? [])
+  expect(zones.filter(({ timeZone }) => !getCities().isTimeZone(timeZone))).toEqual([])
+  expect(zones.length).toBeGreaterThan(3)
+  const ways = new Set(projects.map(({ pay }) => pay?.per))
+  expect(ways).toEqual(new Set(['hour', 'month', 'project', 'unpaid']))
+})
+
 test('is the same all day, and a day later everything is a day later', () => {
   expect(makeWorld(new Date('2031-03-01T00:00:01Z'))).toEqual(makeWorld(new Date('2031-03-01T23:59:59Z')))
   const [first] = makeWorld(new Date('2031-03-02T09:30:00Z')).applications
@@ -102,10 +118,10 @@ describe('everyone in it', () => {
     }
     for (const project of projects) {
       const { title, description, durationWeeks, weeklyHours, skills, location, industry } = project
-      const { compensation, deadline, places, answerDays } = project
+      const { remoteWithin, pay, deadline, places, answerDays } = project
       const written = {
         ...{ title, description, durationWeeks, weeklyHours, skills, location, industry },
-        ...{ compensation, deadline: deadline ?? '', places, answerDays },
+        ...{ remoteWithin, pay, deadline: deadline ?? '', places, answerDays },
       }
       expect(projectInput.parse(written)).toEqual(written)
     }

@@ -2,7 +2,10 @@
 // out of date, because every date is counted from today. Nobody in it exists.
 // Too much for a browser: no web file may import this one.
 import type { ApplicationEvent, ApplicationStatus } from '../../contract/application.ts'
+
 import { fits } from '../../contract/fits.ts'
+import { currencies, hourlyPounds, type Pay, payInWords, payUnits } from '../../contract/pay.ts'
+import { remote } from '../../contract/place.ts'
 import {
   commitmentOf,
   defaultAnswerDays,
@@ -17,7 +20,7 @@ import type { SearchFilters, StudentTag } from '../../contract/student.ts'
 import { makeRandom, type Random } from '../random.ts'
 import { makeApplications, matchFor, momentOf } from './world-applications.ts'
 import { invitationNotes } from './world-notes.ts'
-import { writtenStartups } from './world-startups.ts'
+import { type WrittenStartup, writtenStartups } from './world-startups.ts'
 import { makeWorldStudents, shuffled, type WorldStudent } from './world-students.ts'
 
 /** The two people who can sign in. Everyone else has no password. */
@@ -50,6 +53,8 @@ export type WorldProject = Omit<
   postedDaysAgo: number
   /** 0 while it takes applications. */
   closedDaysAgo: number
+  /** About what an hour brings. */
+  hourlyPounds: number
   /** What applicants wrote, each once. */
   notes: string[]
 }
@@ -164,11 +169,13 @@ function makeProjects(now: Date, random: Random): WorldProject[] {
       status: project.status ?? 'Published',
       industry: project.industry,
       location: project.location,
+      country: project.country ?? (project.location === remote ? null : 'GB'),
+      remoteWithin: project.remoteWithin ?? null,
       durationWeeks: project.weeks,
       months: monthsOf(project.weeks),
       commitment: commitmentOf(project.weeks),
       weeklyHours: project.hours,
-      compensation: project.pay,
+      ...paidFor(project),
       skills: project.skills.split(', ').map((skill) => {
         const at = skill.lastIndexOf(' ')
         return { name: skill.slice(0, at), level: Number(skill.slice(at + 1)) }
@@ -181,6 +188,28 @@ function makeProjects(now: Date, random: Random): WorldProject[] {
       closedDaysAgo: Math.max(0, -project.deadline),
       notes: project.notes,
     }))
+}
+
+/** What a startup wrote about pay, as the form would have stored it. */
+function paidFor({
+  pay: written,
+  hours: weeklyHours,
+  weeks: durationWeeks,
+}: WrittenStartup['projects'][number]) {
+  const hours = { weeklyHours, durationWeeks }
+  const pay = payFrom(written)
+  return { pay, compensation: payInWords(pay, hours), hourlyPounds: hourlyPounds(pay, hours) }
+}
+
+function payFrom(written: string): Pay {
+  const [, reason] = /^Unpaid: (.+)$/.exec(written) ?? []
+  if (reason) return { per: 'unpaid', reason }
+  const [, sign = '', sum = '', per] = /^(£|€|[A-Z]{3} )([\d,.]+) (?:per|for the) (\w+)$/.exec(written) ?? []
+  const code = { '£': 'GBP', '€': 'EUR' }[sign] ?? sign.trim()
+  const currency = currencies.find((one) => one === code)
+  const unit = payUnits.find((one) => one === per)
+  if (!currency || !unit) throw new Error(`Nobody can read “${written}”`)
+  return { per: unit, amount: Number(sum.replaceAll(',', '')), currency }
 }
 
 type Made = Pick<World, 'students' | 'startups' | 'projects' | 'applications'>
@@ -452,7 +481,10 @@ const searchesOfStudents: { student: number; searches: Saved[] }[] = [
   },
   {
     student: 140,
-    searches: [{ name: 'Fintech', filters: { industries: ['Fintech'] }, alert: false, daysAgo: 33 }],
+    searches: [
+      { name: 'Fintech', filters: { industries: ['Fintech'] }, alert: false, daysAgo: 33 },
+      { name: 'In Germany or Switzerland', filters: { countries: ['DE', 'CH'] }, alert: false, daysAgo: 12 },
+    ],
   },
   {
     student: 222,
@@ -505,9 +537,14 @@ const findableOf = (student: World['students'][number]) => ({
   text: searchedTextOf(student),
 })
 
-const isFound = (project: WorldProject, { text, locations, industries, commitment }: ProjectFilters) =>
+const isFound = (
+  project: WorldProject,
+  { text, locations = [], countries = [], industries, commitment }: ProjectFilters,
+) =>
   (!text || project.skills.some(({ name }) => name === text)) &&
-  (!locations || locations.includes(project.location)) &&
+  (locations.length + countries.length === 0 ||
+    locations.includes(project.location) ||
+    countries.some((country) => country === project.country)) &&
   (!industries || industries.includes(project.industry)) &&
   (!commitment || commitment === project.commitment)
 

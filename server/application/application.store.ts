@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Application, SentApplication } from '../../contract/application.ts'
 import { isFinal } from '../../contract/application-lists.ts'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
+import { placeInWords } from '../../contract/place.ts'
 import { accountDeleted } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
@@ -167,7 +168,7 @@ export async function listSentApplications(queries: Queries, accountId: number):
     status: sent.status,
     appliedDate: sent.appliedAt.toISOString(),
     industry: to.industry,
-    location: to.location,
+    location: placeInWords(to),
     ...(isShown
       ? {
           projectTitle: to.title,

@@ -5,6 +5,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   json,
@@ -23,11 +24,12 @@ import type { ConsentDocument } from '../../contract/consent.ts'
 import type { Findable } from '../../contract/fits.ts'
 import type { Matched } from '../../contract/match.ts'
 import type { Digest, NotificationKind } from '../../contract/notification.ts'
+import type { Pay } from '../../contract/pay.ts'
+import type { RemoteWithin } from '../../contract/place.ts'
 import {
   type Commitment,
   defaultAnswerDays,
   durationsInWeeks,
-  type Location,
   type ProjectStatus,
 } from '../../contract/project.ts'
 import type { Degree, Industry, NameForm, StudentTag, Visibility, Year } from '../../contract/student.ts'
@@ -308,10 +310,20 @@ export const project = pgTable(
     description: text().notNull(),
     status: text().$type<ProjectStatus>().notNull(),
     industry: text().$type<Industry>().notNull(),
-    location: text().$type<Location>().notNull(),
+    /** A listed city with its country, or 'Remote'. */
+    location: text().notNull(),
+    /** Of the city, as an ISO code. */
+    country: text(),
+    /** Where it is remote: how far away students may be. */
+    remoteWithin: jsonb().$type<RemoteWithin>(),
     commitment: text().$type<Commitment>().notNull(),
     weeklyHours: smallint().notNull(),
+    /** What it pays, in words. */
     compensation: text().notNull(),
+    /** Null where only the words are known. */
+    pay: jsonb().$type<Pay>(),
+    /** About how many pounds an hour brings. Null where that is not known. */
+    hourlyPounds: doublePrecision(),
     skills: text().array().notNull(),
     /** The lowest level asked for, in the order of the skills. */
     skillLevels: smallint().array().notNull().default([]),
@@ -325,7 +337,7 @@ export const project = pgTable(
     /** Made by the form: sent twice, it creates one project. */
     idempotencyKey: text(),
     /** A generated column: lower-casing takes longer than looking for a word. */
-    searchedText: text().generatedAlwaysAs(sql`lower(title || ' ' || description)`),
+    searchedText: text().generatedAlwaysAs(sql`lower(title || ' ' || description || ' ' || location)`),
     /** Another: one number for each skill with its level. Reading an array of texts takes four times as long. */
     skillCodes: smallint().array().generatedAlwaysAs(sql`skill_codes(skills, skill_levels)`),
   },

@@ -1,8 +1,9 @@
 // Projects in the database, as students find them.
-import { and, count, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import type { Matched } from '../../contract/match.ts'
-import { everyCommitment, locations, type OfferedProject } from '../../contract/project.ts'
+import { remote } from '../../contract/place.ts'
+import { everyCommitment, type OfferedProject } from '../../contract/project.ts'
 import type { ProjectCounts, ProjectFilters, ProjectSort } from '../../contract/project-search.ts'
 import { industries } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
@@ -10,7 +11,7 @@ import { account, application, project, startup, student } from '../database/tab
 import { getAnswering } from './answering.store.ts'
 import type { Cursor } from './browse.rules.ts'
 import { fitOf, skillsFor } from './fit.store.ts'
-import { fitsSearch, isOpen, isProjectShown } from './open-projects.ts'
+import { fitsSearch, hasPlace, isInPlace, isOpen, isProjectShown } from './open-projects.ts'
 import { writtenOf } from './project.store.ts'
 
 /** Who searches, and the hours that a project which they work on already leaves them beside it, by project. */
@@ -28,9 +29,7 @@ export async function searchProjects(
   const keyOf: Record<ProjectSort, () => SQL> = {
     fit: () => fitOf(matched, hoursFor),
     newest: () => sql`date_part('epoch', ${project.postedAt})`,
-    // People write it in their own words: the first number is taken, and none is nothing.
-    compensation: () =>
-      sql`coalesce(substring(replace(${project.compensation}, ',', '') from '[0-9]+(?:\\.[0-9]+)?')::float8, 0)`,
+    compensation: () => sql`coalesce(${project.hourlyPounds}, 0)`,
   }
   const isAfter = after && sql`where key < ${after.value} or (key = ${after.value} and id > ${after.id})`
   const { rows } = (await queries.execute(sql`
@@ -95,41 +94,63 @@ export async function canRead(queries: Queries, accountId: number, projectId: nu
   return found.length > 0
 }
 
+/** How many cities are counted, those with the most projects. */
+const maxCities = 30
+
+type Group = {
+  country: string | null
+  industry: string
+  commitment: string
+  isInPlace: boolean
+  count: number
+}
+type Counted = { open: number; groups: Group[]; cities: { value: string; count: number }[] }
+
 export async function countProjects(queries: Queries, filters: ProjectFilters): Promise<ProjectCounts> {
-  const { location, industry, commitment } = project
-  const groups = await queries
-    .select({ location, industry, commitment, count: count() })
-    .from(project)
-    .where(and(isOpen(), fitsSearch(filters.text === undefined ? {} : { text: filters.text })))
-    .groupBy(location, industry, commitment)
-  const [all] = await queries.select({ count: count() }).from(project).where(isOpen())
-  const inLocation = (of: string, wanted = filters.locations) =>
-    !wanted?.length || wanted.some((one) => one === of)
-  const inIndustry = (of: string, wanted = filters.industries) =>
-    !wanted?.length || wanted.some((one) => one === of)
-  const inCommitment = (of: string) => !filters.commitment || filters.commitment === of
-  const sumOf = (fits: (group: (typeof groups)[number]) => boolean) =>
+  const { country, industry, commitment, location } = project
+  const inPlace = hasPlace(filters) ? isInPlace(filters) : sql`true`
+  const fitsOthers = fitsSearch({ industries: filters.industries, commitment: filters.commitment })
+  const fitsText = fitsSearch(filters.text === undefined ? {} : { text: filters.text })
+  const { rows } = (await queries.execute(sql`
+    with found as materialized (
+      select ${location} as location, ${country} as country, ${industry} as industry,
+        ${commitment} as commitment, ${inPlace} as in_place, ${fitsOthers} as fits_others
+      from ${project} where ${isOpen()} and ${fitsText}
+    ), groups as (
+      select country, industry, commitment, in_place as "isInPlace", count(*)::int as count
+      from found group by 1, 2, 3, 4
+    ), cities as (
+      select location as value, count(*)::int as count from found
+      where fits_others and country is not null group by 1 order by 2 desc, 1 limit ${maxCities}
+    )
+    select (select count(*)::int from ${project} where ${isOpen()}) as open,
+      coalesce((select json_agg(groups) from groups), '[]') as groups,
+      coalesce((select json_agg(cities) from cities), '[]') as cities
+  `)) as unknown as { rows: Counted[] }
+  const { open, groups, cities } = rows[0] ?? { open: 0, groups: [], cities: [] }
+  const inIndustry = (of: Group) =>
+    !filters.industries?.length || filters.industries.some((one) => one === of.industry)
+  const inCommitment = (of: Group) => !filters.commitment || filters.commitment === of.commitment
+  const sumOf = (fits: (group: Group) => boolean) =>
     groups.filter(fits).reduce((sum, group) => sum + group.count, 0)
+  const countIn = (code: string | null) =>
+    sumOf((group) => group.country === code && inIndustry(group) && inCommitment(group))
+  const countries = new Set([...groups.map((group) => group.country), ...(filters.countries ?? [])])
   return {
-    open: all?.count ?? 0,
-    locations: locations.map((value) => ({
-      value,
-      count: sumOf(
-        (group) => group.location === value && inIndustry(group.industry) && inCommitment(group.commitment),
-      ),
-    })),
+    open,
+    locations: [{ value: remote, count: countIn(null) }, ...cities],
+    countries: [...countries]
+      .filter((code) => code !== null)
+      .map((value) => ({ value, count: countIn(value) }))
+      .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1)),
     industries: industries.map((value) => ({
       value,
-      count: sumOf(
-        (group) => group.industry === value && inLocation(group.location) && inCommitment(group.commitment),
-      ),
+      count: sumOf((group) => group.industry === value && group.isInPlace && inCommitment(group)),
     })),
     commitments: everyCommitment.map((value) => ({
       value,
-      count: sumOf(
-        (group) => group.commitment === value && inLocation(group.location) && inIndustry(group.industry),
-      ),
+      count: sumOf((group) => group.commitment === value && group.isInPlace && inIndustry(group)),
     })),
-    anyCommitment: sumOf((group) => inLocation(group.location) && inIndustry(group.industry)),
+    anyCommitment: sumOf((group) => group.isInPlace && inIndustry(group)),
   }
 }

@@ -1,6 +1,6 @@
 // Which projects are shown, which take applications now, and which of them a student's search finds.
 import { type SQL, sql } from 'drizzle-orm'
-import { locations, today } from '../../contract/project.ts'
+import { today } from '../../contract/project.ts'
 import type { ProjectFilters } from '../../contract/project-search.ts'
 import { industries } from '../../contract/student.ts'
 import { technologyNames } from '../../contract/technology.ts'
@@ -37,19 +37,31 @@ const isInText = (word: string): SQL =>
     ? sql`strpos(${project.searchedText}, ${word}) > 0`
     : sql`${project.searchedText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** A word is somewhere in the title, description or company, or in one of the names that we know ourselves. */
+/** A word is somewhere in the title, description, location or company, or in one of the names that we know ourselves. */
 function hasWord(word: string): SQL {
   const skills = technologyNames.filter((name) => has(name, word))
   const ofIndustries = industries.filter((industry) => has(industry.replaceAll('_', ' '), word))
-  const inLocations = locations.filter((location) => has(location, word))
   const any = [
     isInText(word),
     ...(skills.length ? [sql`${project.skills} && ${sql.param(skills, project.skills)}`] : []),
     ...(ofIndustries.length ? [sql`${project.industry} in ${ofIndustries}`] : []),
-    ...(inLocations.length ? [sql`${project.location} in ${inLocations}`] : []),
     sql`${project.startupId} in (select ${startup.id} from ${startup} where strpos(lower(${startup.businessName}), ${word}) > 0)`,
   ]
   return sql`(${sql.join(any, sql` or `)})`
+}
+
+type Places = Pick<ProjectFilters, 'locations' | 'countries'>
+export const hasPlace = ({ locations = [], countries = [] }: Places) =>
+  locations.length + countries.length > 0
+
+/** A condition on `project`: in one of the places, or in one of the countries. */
+export function isInPlace({ locations = [], countries = [] }: Places): SQL {
+  const any = [
+    ...(locations.length ? [sql`${project.location} in ${locations}`] : []),
+    ...(countries.length ? [sql`${project.country} in ${countries}`] : []),
+  ]
+  // Without a country, the second is null.
+  return sql`coalesce(${sql.join(any, sql` or `)}, false)`
 }
 
 /** A condition on `project`. */
@@ -57,7 +69,7 @@ export function fitsSearch(filters: ProjectFilters): SQL {
   const words = wordsOf(filters.text ?? '')
   const all = [
     sql`true`,
-    ...(filters.locations?.length ? [sql`${project.location} in ${filters.locations}`] : []),
+    ...(hasPlace(filters) ? [isInPlace(filters)] : []),
     ...(filters.industries?.length ? [sql`${project.industry} in ${filters.industries}`] : []),
     ...(filters.commitment ? [sql`${project.commitment} = ${filters.commitment}`] : []),
     ...words.map(hasWord),

@@ -1,6 +1,7 @@
 // A startup's own projects: written, published, closed, deleted.
 import { paths } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
+import { getCities } from '../city/cities.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -29,6 +30,8 @@ import {
   setProjectStatus,
 } from './project.store.ts'
 
+const maxCitiesFound = 20
+
 export function projectRoutes(database: Database, notifier: Notifier) {
   const getStartup = (accountId: number) => getOwnStartup(database.read, accountId)
   const notFound = () => new Problem('not-found', 'We couldn’t find this project.')
@@ -53,6 +56,11 @@ export function projectRoutes(database: Database, notifier: Notifier) {
     },
 
     getOwnProject: async ({ id }, { caller }) => getOwn(database.read, (await getStartup(caller.id)).id, id),
+
+    searchCities: async ({ text }) =>
+      getCities()
+        .search(text, maxCitiesFound)
+        .map(({ name, country, timeZone }) => ({ name, country, timeZone })),
 
     createProject: async (input, { caller }) => {
       const startup = await getStartup(caller.id)

@@ -1,6 +1,7 @@
 // Projects in the database, as their own startup sees them.
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '../../contract/application.ts'
+import { hourlyPounds, payInWords } from '../../contract/pay.ts'
 import {
   commitmentOf,
   monthsOf,
@@ -10,6 +11,7 @@ import {
 } from '../../contract/project.ts'
 import type { Queries } from '../database/database.ts'
 import { account, application, attempt, project, student } from '../database/tables.ts'
+import { placeOf } from './project-place.ts'
 
 export type ProjectRow = typeof project.$inferSelect
 
@@ -24,6 +26,8 @@ export const writtenOf = (row: Omit<ProjectRow, 'searchedText' | 'skillCodes'>) 
   commitment: row.commitment,
   skills: row.skills.map((name, index) => ({ name, level: row.skillLevels[index] ?? 1 })),
   location: row.location,
+  country: row.country,
+  remoteWithin: row.remoteWithin,
   industry: row.industry,
   compensation: row.compensation,
   deadline: row.deadline,
@@ -65,6 +69,7 @@ export async function listProjects(queries: Queries, startupId: number, id?: num
   return rows.map(({ project: row, ...counts }) => ({
     ...writtenOf(row),
     ...counts,
+    pay: row.pay,
     status: row.status,
     posted: row.status === 'Draft' ? null : row.postedAt.toISOString(),
     takenDown: row.takenDownAt !== null,
@@ -93,6 +98,9 @@ export async function lockProject(
 
 const columnsOf = ({ skills, ...input }: ProjectInput) => ({
   ...input,
+  ...placeOf(input),
+  compensation: payInWords(input.pay, input),
+  hourlyPounds: hourlyPounds(input.pay, input),
   commitment: commitmentOf(input.durationWeeks),
   skills: skills.map(({ name }) => name),
   skillLevels: skills.map(({ level }) => level),

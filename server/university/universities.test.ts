@@ -1,8 +1,9 @@
 // The list of universities: who is in it, whose address proves what, and what people find by typing.
 import { expect, test } from 'vitest'
 import { demoUniversities, studentProfileInput } from '../../contract/student.ts'
+import { foldName } from '../../contract/words.ts'
 import { countryOf } from '../../scripts/build-universities.ts'
-import { foldName, getUniversities, isUniversityConfirmed, readUniversities } from './universities.ts'
+import { getUniversities, isUniversityConfirmed, readUniversities } from './universities.ts'
 
 const { universities } = readUniversities()
 const confirmed = (email: string) => ({ email, emailConfirmedAt: new Date() })

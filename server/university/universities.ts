@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { Problem } from '../../contract/problem.ts'
 import { chooseUniversity, demoUniversities } from '../../contract/student-lists.ts'
-import { wordsOf } from '../../contract/words.ts'
+import { foldedWords, foldName } from '../../contract/words.ts'
 
 export const dataFile = join(import.meta.dirname, 'universities.tsv.gz')
 
@@ -39,30 +39,7 @@ export function readUniversities() {
 
 const split = (text: string, separator: string) => (text ? text.split(separator) : [])
 
-/** Letters that have no accent to leave out. */
-const plainLetters: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ə: 'e',
-}
 const isAscii = (text: string) => /^[ -~]*$/.test(text)
-
-/** The words of a name without case, accents and signs. Most names are in ASCII, which takes a tenth of the time. */
-function foldedWords(text: string): string[] {
-  const lower = text.toLowerCase()
-  if (isAscii(lower)) return lower.replaceAll("'", '').match(/[a-z0-9+#]+/g) ?? []
-  return wordsOf(lower.replaceAll(/[øłßæœđðþıə]/g, (letter) => plainLetters[letter] ?? letter))
-}
-
-/** Two names that fold to the same are the same to people. */
-export const foldName = (name: string) => foldedWords(name).join(' ')
 
 export const isWithin = (domain: string, whole: string) => domain === whole || domain.endsWith(`.${whole}`)
 

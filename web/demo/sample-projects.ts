@@ -1,6 +1,6 @@
 // The demo's projects: sample data, filtered, counted and sorted in the browser.
 import { useQuery } from '@tanstack/react-query'
-import { commitments } from '../../contract/project-lists.ts'
+import { commitments, locations } from '../../contract/project-lists.ts'
 import { fitOf } from '../features/project/project-fit.ts'
 import type {
   BrowsableProject,
@@ -39,6 +39,8 @@ export function useSampleProjects({ filters, sort, profile, openedId }: ProjectS
         open: data.length,
         opened: data.find(({ id }) => id === openedId),
         commitments,
+        locations,
+        countries: [],
         countWith: (name, choice) => countWith(data, filters, name, choice),
         more: undefined,
       },

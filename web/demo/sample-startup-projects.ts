@@ -7,6 +7,8 @@ import { hiddenDefaults } from '../features/project/startup-project-input.ts'
 export const sampleProjects = (now = new Date()): OwnProjects => ({
   projects: startupProjects(now).map((sample) => ({
     ...hiddenDefaults,
+    country: null,
+    compensation: 'As agreed',
     id: sample.id,
     title: sample.title,
     description: sample.description,

@@ -22,6 +22,15 @@ export const text = (name?: string) =>
     write: (value) => (value ? [value] : []),
   })
 
+/** Any texts of at most so many characters. */
+export const texts = (name: string, longest: number) =>
+  param<string[]>({
+    name,
+    read: (given) => [...new Set(given.filter((one) => one && one.length <= longest))].slice(0, maxTexts),
+    write: (value) => value,
+  })
+const maxTexts = 50
+
 /** One of some values. */
 export const oneOf = <Value extends string, const Fallback>(values: readonly Value[], fallback: Fallback) =>
   param<Value | Fallback>({

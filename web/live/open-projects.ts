@@ -70,6 +70,8 @@ export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): Pro
       open: counts.data?.open ?? total,
       opened: loaded ?? (openedId === undefined ? undefined : opened.data),
       commitments: everyCommitment,
+      locations: valuesOf(counts.data?.locations, filters.locations),
+      countries: valuesOf(counts.data?.countries, filters.countries),
       countWith: (name, choice) => counts.data && countIn(counts.data, name, choice),
       more: search.hasNextPage
         ? {
@@ -85,9 +87,15 @@ export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): Pro
   }
 }
 
-const sentFrom = ({ text, locations, industries, commitment }: ProjectFilters) => ({
+/** What is counted, and what is chosen already. */
+const valuesOf = (counted: { value: string }[] = [], chosen: string[]) => [
+  ...new Set([...counted.map(({ value }) => value), ...chosen]),
+]
+
+const sentFrom = ({ text, locations, countries, industries, commitment }: ProjectFilters) => ({
   ...(text.trim() && { text: text.trim().slice(0, 200) }),
   ...(locations.length > 0 && { locations }),
+  ...(countries.length > 0 && { countries }),
   ...(industries.length > 0 && { industries }),
   ...(commitment && { commitment }),
 })
@@ -104,6 +112,6 @@ const countIn: (
 ) => number | undefined = (counts, name, choice) => {
   if (name === 'commitment' && choice === null) return counts.anyCommitment
   const value = Array.isArray(choice) ? choice[0] : choice
-  const group = { locations: counts.locations, industries: counts.industries, commitment: counts.commitments }
+  const group = { ...counts, commitment: counts.commitments }
   return name === 'text' ? undefined : group[name].find((one) => one.value === value)?.count
 }

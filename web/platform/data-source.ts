@@ -7,10 +7,10 @@ import type {
   ApplicationStatus,
   SentApplication as StoredApplication,
 } from '../../contract/application.ts'
+import type { RemoteWithin } from '../../contract/place.ts'
 import type {
   Answering,
   Commitment,
-  Location,
   OfferedProject,
   OwnProjects,
   ProjectStatus,
@@ -48,16 +48,29 @@ export function useDataSource(): DataSource {
 /** A project as students browse it. The promise to answer is known in live only. */
 export type BrowsableProject = Omit<
   OfferedProject,
-  'durationWeeks' | 'places' | 'startupId' | 'answering' | 'answerDays' | 'posted'
+  | 'durationWeeks'
+  | 'places'
+  | 'startupId'
+  | 'answering'
+  | 'answerDays'
+  | 'posted'
+  | 'country'
+  | 'remoteWithin'
 > & {
   posted: string
+  /** Known in live only. */
+  country?: string | null
+  remoteWithin?: RemoteWithin | null
   answers?: Answering & { days: number }
   match?: BrowsedProject['match']
 }
 
 export type ProjectFilters = {
   text: string
-  locations: Location[]
+  /** Cities, and 'Remote'. */
+  locations: string[]
+  /** As ISO codes. */
+  countries: string[]
   industries: Industry[]
   commitment: Commitment | null
 }
@@ -82,6 +95,9 @@ export type FoundProjects = {
   open: number
   opened: BrowsableProject | undefined
   commitments: readonly Commitment[]
+  /** What can be chosen as a place. */
+  locations: readonly string[]
+  countries: readonly string[]
   countWith: <Name extends FilterName>(name: Name, choice: ProjectFilters[Name]) => number | undefined
   /** The next page, where there is one. `fetch` only fetches it: it is shown by `load`. */
   more: { fetch: () => void; load: () => void; isLoading: boolean } | undefined
@@ -100,7 +116,7 @@ export type SentApplication = {
   projectTitle: string
   company: string
   industry: Industry
-  location: Location
+  location: string
   compensation: string
   description: string
   status: ApplicationStatus

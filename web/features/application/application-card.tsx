@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Compensation } from '../project/compensation.tsx'
 import { CompanyBadge } from '../startup/company-badge.tsx'
 import { daysOverdue, isWithdrawn, shownNames, shownStatus, shownTones } from './application-status.ts'
 import { ApplicationTimeline } from './application-timeline.tsx'
@@ -34,7 +35,7 @@ export function ApplicationCard({ application }: { application: SentApplication 
         <Fact>{location}</Fact>
         <Fact>{nameOfIndustry(industry)}</Fact>
         <Fact>
-          <span className="font-semibold text-ink tabular-nums">{compensation}</span>
+          <Compensation>{compensation}</Compensation>
         </Fact>
       </Facts>
       <p className="max-w-prose text-ink-2">{description}</p>

@@ -1,17 +1,17 @@
-// What a project takes and gives: its weeks and hours; where projects are stored, also location, industry and pay.
+// What a project takes and gives: its weeks and hours; where projects are stored, also industry and location.
 import { Controller, useFormContext } from 'react-hook-form'
 import {
   answerDays,
   durationsInWeeks,
   everyDuration,
-  locations,
   places,
   weeklyCommitments,
 } from '../../../contract/project-lists.ts'
 import { industries } from '../../../contract/student-lists.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
-import { Field, NumberInput, TextInput } from '../../ui/field.tsx'
+import { Field, NumberInput } from '../../ui/field.tsx'
 import { type Choice, Select } from '../../ui/select.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import type { ProjectFormValues } from './startup-project-input.ts'
 
 const weeks = (choices: readonly number[]) =>
@@ -22,11 +22,9 @@ const commitments = weeklyCommitments.choices.map((hours) => ({
   value: String(hours),
   label: `${hours} hours a week`,
 }))
-const locationChoices = locations.map((name) => ({ value: name, label: name }))
 const industryChoices = industries.map((name) => ({ value: name, label: nameOfIndustry(name) }))
 
 export function OfferFields({ withMore }: { withMore: boolean }) {
-  const { register, formState } = useFormContext<ProjectFormValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Chosen
@@ -38,16 +36,8 @@ export function OfferFields({ withMore }: { withMore: boolean }) {
       <Chosen name="weeklyHours" label="Weekly commitment" choices={commitments} read={Number} />
       {withMore && (
         <>
-          <Chosen name="location" label="Location" choices={locationChoices} />
           <Chosen name="industry" label="Industry" choices={industryChoices} />
-          <Field
-            label="Compensation"
-            hint="For example, £15 per hour"
-            error={formState.errors.compensation?.message}
-            className="sm:col-span-2"
-          >
-            <TextInput autoComplete="off" {...register('compensation')} />
-          </Field>
+          <PlaceFields />
         </>
       )}
     </div>
@@ -83,7 +73,7 @@ export function ConditionFields() {
 }
 
 type ChosenProps = {
-  name: 'durationWeeks' | 'weeklyHours' | 'location' | 'industry'
+  name: 'durationWeeks' | 'weeklyHours' | 'industry'
   label: string
   choices: readonly Choice<string>[]
   read?: (chosen: string) => number

@@ -8,8 +8,10 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { CompanyBadge } from '../startup/company-badge.tsx'
+import { Compensation } from './compensation.tsx'
 import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { ProjectFit } from './project-fit.ts'
+import { ProjectPlace } from './project-place.tsx'
 import { StartupAnswers } from './startup-answers.tsx'
 
 type ProjectCardProps = {
@@ -20,7 +22,7 @@ type ProjectCardProps = {
 }
 
 export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) {
-  const { title, company, description, location, industry, commitment, compensation, posted } = project
+  const { title, company, description, industry, commitment, compensation, posted } = project
   return (
     <Card as="li" className="flex flex-col gap-4 p-5" aria-label={title}>
       <div className="flex items-start justify-between gap-4">
@@ -39,11 +41,13 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
         )}
       </div>
       <Facts>
-        <Fact>{location}</Fact>
+        <Fact>
+          <ProjectPlace project={project} />
+        </Fact>
         <Fact>{nameOfIndustry(industry)}</Fact>
         <Fact>{commitment}</Fact>
         <Fact>
-          <span className="font-semibold text-ink tabular-nums">{compensation}</span>
+          <Compensation>{compensation}</Compensation>
         </Fact>
         <Fact>Posted {daysSince(posted)}</Fact>
       </Facts>

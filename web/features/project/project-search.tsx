@@ -1,6 +1,6 @@
 // The search above the projects: text, three filters with counts, the order, and what is set now.
 import { Search } from 'lucide-react'
-import { locations } from '../../../contract/project-lists.ts'
+import { nameOfCountry } from '../../../contract/place.ts'
 import { industries } from '../../../contract/student-lists.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import {
@@ -16,7 +16,7 @@ import { Select } from '../../ui/select.tsx'
 import { noFilters } from './project-filters.ts'
 
 type ProjectSearchProps = {
-  found: Pick<FoundProjects, 'countWith' | 'commitments'>
+  found: Pick<FoundProjects, 'countWith' | 'commitments' | 'locations' | 'countries'>
   filters: ProjectFilters
   sort: ProjectSort
   onFilters: (filters: ProjectFilters) => void
@@ -43,13 +43,9 @@ export function ProjectSearch({ found, filters, sort, onFilters, onSort }: Proje
         <MultiSelect
           label="Location"
           placeholder="Any"
-          choices={locations.map((value) => ({
-            value,
-            label: value,
-            ...counted(countWith('locations', [value])),
-          }))}
-          value={filters.locations}
-          onChange={(chosen) => onFilters({ ...filters, locations: chosen })}
+          choices={placeChoices(found)}
+          value={[...filters.locations, ...filters.countries.map(valueOfCountry)]}
+          onChange={(chosen) => onFilters({ ...filters, ...placesFrom(chosen) })}
         />
       </Field>
       <Field label="Industry">
@@ -93,6 +89,31 @@ export function ProjectSearch({ found, filters, sort, onFilters, onSort }: Proje
   )
 }
 
+const countryPrefix = 'country '
+const valueOfCountry = (code: string) => countryPrefix + code
+
+/** Locations and countries in one list. Remote comes first, and cities after the countries. */
+function placeChoices({ locations, countries, countWith }: ProjectSearchProps['found']) {
+  const ofLocations = locations.map((value) => ({
+    value,
+    label: value,
+    ...counted(countWith('locations', [value])),
+  }))
+  const ofCountries = countries.map((code) => ({
+    value: valueOfCountry(code),
+    label: nameOfCountry(code),
+    ...counted(countWith('countries', [code])),
+  }))
+  return [...ofLocations.slice(0, 1), ...ofCountries, ...ofLocations.slice(1)]
+}
+
+const placesFrom = (chosen: string[]) => ({
+  locations: chosen.filter((value) => !value.startsWith(countryPrefix)),
+  countries: chosen.flatMap((value) =>
+    value.startsWith(countryPrefix) ? [value.slice(countryPrefix.length)] : [],
+  ),
+})
+
 /** The counts may still be on their way. */
 const counted = (count: number | undefined) => (count === undefined ? {} : { count })
 
@@ -119,6 +140,10 @@ export function ActiveFilters({ filters, onFilters }: ActiveFiltersProps) {
     ...filters.locations.map((location) => ({
       label: location,
       without: { ...filters, locations: filters.locations.filter((other) => other !== location) },
+    })),
+    ...filters.countries.map((country) => ({
+      label: nameOfCountry(country),
+      without: { ...filters, countries: filters.countries.filter((other) => other !== country) },
     })),
     ...filters.industries.map((industry) => ({
       label: nameOfIndustry(industry),

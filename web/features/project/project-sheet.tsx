@@ -14,8 +14,10 @@ import { TitledSection } from '../../ui/titled-section.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { whatIsVerified } from '../startup/company-badge.tsx'
 import { LostPoints } from '../student/match-reasons.tsx'
+import { Compensation } from './compensation.tsx'
 import { SkillFit, skillSummary, TimeFit } from './fit-reasons.tsx'
 import type { ProjectFit } from './project-fit.ts'
+import { ProjectPlace } from './project-place.tsx'
 import { answerDate, recordOf } from './startup-answers.tsx'
 
 type ProjectSheetProps = {
@@ -26,7 +28,7 @@ type ProjectSheetProps = {
 }
 
 export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProps) {
-  const { title, company, description, location, industry, weeklyHours, months, compensation } = project
+  const { title, company, description, industry, weeklyHours, months, compensation } = project
   return (
     <Sheet
       open
@@ -38,11 +40,15 @@ export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProp
       <div className="grid gap-7">
         <p className="whitespace-pre-line">{description}</p>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-          <Fact name="Location">{location}</Fact>
+          <Fact name="Location">
+            <ProjectPlace project={project} />
+          </Fact>
           <Fact name="Industry">{nameOfIndustry(industry)}</Fact>
           <Fact name="Weekly hours">{weeklyHours} hours</Fact>
           <Fact name="Duration">{counted(months, 'month')}</Fact>
-          <Fact name="Compensation">{compensation}</Fact>
+          <Fact name="Compensation">
+            <Compensation>{compensation}</Compensation>
+          </Fact>
           {project.deadline && <Fact name="Apply by">{dateInWords(project.deadline)}</Fact>}
           <Fact name="Posted">{dateInWords(project.posted)}</Fact>
           {project.answers && (

@@ -1,5 +1,6 @@
 // One of the startup's own projects, with what can be done to it.
 import type { ReactNode } from 'react'
+import { placeInWords } from '../../../contract/place.ts'
 import type { Project } from '../../../contract/project.ts'
 import { nameOfLevel } from '../../../contract/technology.ts'
 import { dateInWords } from '../../lib/dates.ts'
@@ -7,6 +8,7 @@ import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Compensation } from './compensation.tsx'
 
 type StartupProjectCardProps = {
   project: Project
@@ -39,9 +41,11 @@ export function StartupProjectCard(props: StartupProjectCardProps) {
             <Fact name="Places">
               {project.accepted} of {project.places} taken
             </Fact>
-            <Fact name="Location">{project.location}</Fact>
+            <Fact name="Location">{placeInWords(project)}</Fact>
             <Fact name="Industry">{nameOfIndustry(project.industry)}</Fact>
-            <Fact name="Compensation">{project.compensation}</Fact>
+            <Fact name="Compensation">
+              <Compensation>{project.compensation}</Compensation>
+            </Fact>
           </>
         )}
       </dl>

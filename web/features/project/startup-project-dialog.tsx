@@ -12,6 +12,7 @@ import { useFormDraft } from '../../ui/form-draft.tsx'
 import { showServerFieldErrors } from '../../ui/form-errors.ts'
 import { useUser } from '../account/account.queries.ts'
 import { ConditionFields, OfferFields } from './offer-fields.tsx'
+import { PayFields } from './pay-fields.tsx'
 import { SkillFields } from './skill-fields.tsx'
 import { useSaveProject } from './startup-project.queries.ts'
 import {
@@ -97,6 +98,9 @@ function ProjectForm({ id, project, save, onSaved }: ProjectFormProps) {
           <TextArea {...form.register('description')} />
         </Field>
         <OfferFields withMore={storesChanges} />
+        {storesChanges && (
+          <PayFields writtenBefore={project && !project.pay ? project.compensation : undefined} />
+        )}
         <SkillFields withLevels={storesChanges} />
         <Field label="Apply by" error={errors.deadline?.message} className="sm:max-w-60">
           <TextInput type="date" {...form.register('deadline')} />

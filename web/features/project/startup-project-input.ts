@@ -1,13 +1,8 @@
 // What a startup writes about a project in the form, and what is refused before it is sent.
 import * as z from 'zod/mini'
+import { currencies, type Paid, payUnits } from '../../../contract/pay.ts'
 import { type Project, type ProjectInput, projectInput, today } from '../../../contract/project.ts'
-import {
-  answerDays,
-  durationsInWeeks,
-  type Location,
-  places,
-  weeklyCommitments,
-} from '../../../contract/project-lists.ts'
+import { answerDays, durationsInWeeks, places, weeklyCommitments } from '../../../contract/project-lists.ts'
 import type { Industry } from '../../../contract/student.ts'
 
 /** A deadline that has passed may stay as it is; another one lies ahead. */
@@ -30,8 +25,12 @@ export const projectDraftSchema = z.strictObject({
   weeklyHours: z.number(),
   skills: z.array(z.strictObject({ name: z.string(), level: z.number() })),
   location: chosenOrNot,
+  remoteWithin: z.nullable(z.strictObject({ hours: z.number(), timeZone: z.string() })),
   industry: chosenOrNot,
-  compensation: z.string(),
+  pay: z.union([
+    z.strictObject({ per: z.enum(payUnits), amount: numberOrNone, currency: z.enum(currencies) }),
+    z.strictObject({ per: z.literal('unpaid'), reason: z.string() }),
+  ]),
   deadline: z.string(),
   places: numberOrNone,
   answerDays: numberOrNone,
@@ -40,11 +39,15 @@ export const projectDraftSchema = z.strictObject({
 /** The values of fields that the form of the demo does not have. */
 export const hiddenDefaults = {
   location: 'Remote',
+  remoteWithin: null,
   industry: 'B2B',
-  compensation: 'As agreed',
+  pay: { per: 'hour', amount: 15, currency: 'GBP' },
   places: places.default,
   answerDays: answerDays.default,
 } as const satisfies Partial<ProjectInput>
+
+/** No amount yet: the schema asks for one. */
+export const newPay: Paid = { per: 'hour', amount: Number.NaN, currency: 'GBP' }
 
 const emptyProject: ProjectFormValues = {
   title: '',
@@ -53,9 +56,10 @@ const emptyProject: ProjectFormValues = {
   weeklyHours: weeklyCommitments.default,
   skills: [],
   // Nothing is chosen yet: the schema says so when the form is sent.
-  location: null as unknown as Location,
+  location: null as unknown as string,
+  remoteWithin: null,
   industry: null as unknown as Industry,
-  compensation: '',
+  pay: newPay,
   deadline: '',
   places: places.default,
   answerDays: answerDays.default,
@@ -64,7 +68,7 @@ const emptyProject: ProjectFormValues = {
 export function valuesOf(project: Project | undefined, asksForAll: boolean): ProjectFormValues {
   if (!project) return asksForAll ? emptyProject : { ...emptyProject, ...hiddenDefaults }
   const { title, description, durationWeeks, weeklyHours, skills, deadline } = project
-  const { location, industry, compensation, places, answerDays } = project
+  const { location, remoteWithin, industry, pay, places, answerDays } = project
   return {
     title,
     description,
@@ -73,8 +77,9 @@ export function valuesOf(project: Project | undefined, asksForAll: boolean): Pro
     skills,
     deadline: deadline ?? '',
     location,
+    remoteWithin,
     industry,
-    compensation,
+    pay: pay ?? newPay,
     places,
     answerDays,
   }
