@@ -156,6 +156,7 @@ export async function buildProject(
       pay: { per: 'hour', amount: 15, currency: 'GBP' },
       hourlyPounds: 15,
       skills: ['React'],
+      country: (different.location ?? 'Remote') === 'Remote' ? null : 'GB',
       ...different,
       startupId,
     })

@@ -1,7 +1,8 @@
 // Makes startups and their projects inside the database, the same ones on every run.
-import { everyDuration, locations, weeklyCommitments } from '../../contract/project.ts'
+import { everyDuration, weeklyCommitments } from '../../contract/project.ts'
 import { industries } from '../../contract/student.ts'
 import { technologyNames } from '../../contract/technology.ts'
+import { readCities } from '../../server/city/cities.ts'
 
 const list = (values: readonly (string | number)[]) =>
   `array[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(',')}]`
@@ -16,6 +17,10 @@ const syllables = 'ba re ti mo lu sa ne di ko pu la fe gi ho ru ma te ni so bu c
 /** `common` is in every description, `seldom…` in one of a thousand. */
 export const words = { common: ['students', 'build', 'the', 'app', 'for', 'our', 'customers', 'with'] }
 
+/** Remote is as frequent as a city: position 0. */
+const cities = readCities().slice(0, 500)
+const place = any(cities.length + 1, 54)
+
 const startupsFor = (projects: number) => Math.ceil(projects / 10)
 
 /** `run` executes the statements of a text. Accounts and startups follow those that are there. */
@@ -28,8 +33,8 @@ export async function makeProjects(run: (text: string) => Promise<unknown>, howM
       select id, 'Company ' || id || ' Limited', 'https://company' || id || '.example' from account
       where user_type = 'startup' and email like 'startup%@company%' order by id`)
   await run(`
-    insert into project (startup_id, title, description, status, industry, location, commitment, weekly_hours,
-      compensation, skills, skill_levels, posted_at, duration_weeks, deadline)
+    insert into project (startup_id, title, description, status, industry, location, country, commitment,
+      weekly_hours, compensation, pay, hourly_pounds, skills, skill_levels, posted_at, duration_weeks, deadline)
     select (select min(id) from startup where business_name is not null) + (i % ${startups}),
       'Project ' || i, (
         select left('${words.common.join(' ')} ' || string_agg(
@@ -37,9 +42,11 @@ export async function makeProjects(run: (text: string) => Promise<unknown>, howM
           || (${list(syllables)})[1 + ${any(24, 52, 'i * 512 + k')}], ' '), 1990)
         from generate_series(1, 400) as k),
       'Published', (${list(industries)})[1 + ${any(industries.length, 53)}],
-      (${list(locations)})[1 + ${any(locations.length, 54)}], '3-6 months',
+      case ${place} when 0 then 'Remote' else (${list(cities.map(({ name }) => name.replaceAll("'", "''")))})[${place}] end,
+      (${list(cities.map(({ country }) => country))})[${place}], '3-6 months',
       (${list(weeklyCommitments.choices)})[1 + ${any(weeklyCommitments.choices.length, 55)}],
-      '£' || (10 + ${any(20, 56)}) || ' an hour',
+      '£' || (10 + ${any(20, 56)}) || ' per hour',
+      jsonb_build_object('per', 'hour', 'amount', 10 + ${any(20, 56)}, 'currency', 'GBP'), 10 + ${any(20, 56)},
       array(select (${list(technologyNames)})[1 + (${any(58, 57)} + k * 7) % 58] from generate_series(1, 1 + ${any(20, 58)}) as k),
       array(select 1 + ${any(5, 59, 'i * 32 + k')} from generate_series(1, 1 + ${any(20, 58)}) as k),
       now() - make_interval(mins => i), (${list(everyDuration)})[1 + ${any(everyDuration.length, 60)}],

@@ -88,7 +88,10 @@ testOnPostgres(
       { location: 'Oxford', industry: 'Fintech', skills: ['Rust'] },
       { location: 'Remote', industry: 'Climate', title: '100% of_it' },
       { location: 'London', industry: 'AI_Agents', commitment: 'Under 3 months' },
+      { location: 'Lyon, France', country: 'FR', industry: 'Climate' },
     )
+    expect(titles((await search({ text: `lyon ${text}` })).body)).toEqual(['4'])
+    expect((await search({ text, countries: ['FR'], locations: ['Remote'] })).body).toHaveLength(2)
     expect(titles((await search({ text: `RUST ${text}` })).body)).toEqual(['1'])
     expect(titles((await search({ text: `acorn ai agents ${text}` })).body)).toEqual(['3'])
     expect(titles((await search({ text: `100% of_it ${text}` })).body)).toEqual(['100% of_it'])
@@ -99,13 +102,17 @@ testOnPostgres(
       { text, locations: ['Oxford'] },
       { text, locations: ['Oxford', 'Remote'], industries: ['Climate'] },
       { text, industries: ['Climate', 'AI_Agents'], commitment: '6+ months' },
+      { text, countries: ['GB'], locations: ['Lyon, France'] },
+      { text, countries: ['DE'] },
     ]
     for (const now of filters) {
       const counted = await counts(now)
       const totalWith = async (change: Partial<ProjectFilters>) =>
         Number((await search({ ...now, ...change })).headers['x-total-count'])
       for (const { value, count } of counted.locations)
-        expect(await totalWith({ locations: [value] }), value).toBe(count)
+        expect(await totalWith({ locations: [value], countries: [] }), value).toBe(count)
+      for (const { value, count } of counted.countries)
+        expect(await totalWith({ countries: [value], locations: [] }), value).toBe(count)
       for (const { value, count } of counted.industries)
         expect(await totalWith({ industries: [value] }), value).toBe(count)
       for (const { value, count } of counted.commitments)
@@ -131,10 +138,10 @@ test('the best fit comes first, or the newest, or the best paid, and pages repea
   const now = Date.now()
   const at = (days: number) => new Date(now - days * aDay)
   const text = await build(
-    { skills: ['Rust'], skillLevels: [3], postedAt: at(3), compensation: '£12.50 per hour' },
-    { skills: ['Python'], skillLevels: [2], postedAt: at(5), compensation: 'Unpaid' },
-    { skills: ['Python', 'Rust'], skillLevels: [4, 1], postedAt: at(1), compensation: '£1,500 in all' },
-    { skills: ['Python'], skillLevels: [2], postedAt: at(5), compensation: '£9 an hour' },
+    { skills: ['Rust'], skillLevels: [3], postedAt: at(3), hourlyPounds: 12.5 },
+    { skills: ['Python'], skillLevels: [2], postedAt: at(5), hourlyPounds: null },
+    { skills: ['Python', 'Rust'], skillLevels: [4, 1], postedAt: at(1), hourlyPounds: 15.6 },
+    { skills: ['Python'], skillLevels: [2], postedAt: at(5), hourlyPounds: 9 },
   )
   const all = async (sort: string, limit: string) => {
     const found: BrowsedProject[] = []
@@ -285,7 +292,7 @@ test('what cannot be asked for is refused', async () => {
     { text: '' },
     { text: 'x'.repeat(201) },
     { text: 'a\u0000b' },
-    { locations: ['Paris'] },
+    { countries: ['France'] },
     { commitment: 'forever' },
     { status: 'Draft' },
     [],

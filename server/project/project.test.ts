@@ -75,6 +75,8 @@ describe('a startup writes projects', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       ...buildProjectInput(),
+      country: null,
+      compensation: '£15 per hour',
       id: expect.any(Number),
       months: 3,
       commitment: '3-6 months',
@@ -140,8 +142,15 @@ describe('a startup writes projects', () => {
       ],
     },
     { location: 'Paris' },
+    { remoteWithin: { hours: 3, timeZone: 'Mars/Olympus' } },
+    { remoteWithin: { hours: 12, timeZone: 'Europe/London' } },
     { industry: 'Farming' },
-    { compensation: '' },
+    { pay: null },
+    { pay: { per: 'hour', amount: 15, currency: 'XYZ' } },
+    { pay: { per: 'hour', amount: 0, currency: 'GBP' } },
+    { pay: { per: 'hour', amount: 12.345, currency: 'GBP' } },
+    { pay: { per: 'day', amount: 120, currency: 'GBP' } },
+    { pay: { per: 'unpaid', reason: ' ' } },
     { deadline: '2020-01-01' },
     { deadline: '2031-02-30' },
     { deadline: null },
@@ -161,6 +170,46 @@ describe('a startup writes projects', () => {
       expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`))
     }
     expect((await list(visitor)).projects).toEqual([before])
+  })
+
+  test('anywhere in the world, or near a time zone, and students read it in words', async () => {
+    const { visitor } = await newStartup()
+    const found = (await visitor.get('/api/cities', { query: { text: 'koln' } })).body
+    expect(found[0]).toEqual({ name: 'Köln, Germany', country: 'DE', timeZone: 'Europe/Berlin' })
+    const pay = { per: 'month', amount: 1800, currency: 'EUR' } as const
+    const inCologne = (await create(visitor, { location: found[0].name, pay, weeklyHours: 15 })).body
+    expect(inCologne).toMatchObject({
+      country: 'DE',
+      compensation: '€1,800 per month (about €27.69 per hour)',
+      pay,
+    })
+    const remoteWithin = { hours: 3, timeZone: 'Europe/London' }
+    const refused = await save(visitor, inCologne.id, { location: 'Köln, Germany', remoteWithin })
+    expect(refused.body.message).toBe('Only a remote project can ask for a time zone.')
+    const remote = await save(visitor, inCologne.id, {
+      remoteWithin,
+      pay: { per: 'unpaid', reason: 'A charity' },
+    })
+    expect(remote.body).toMatchObject({
+      location: 'Remote',
+      country: null,
+      remoteWithin,
+      compensation: 'Unpaid: A charity',
+    })
+    const student = await newMember(live, 'student')
+    await buildApplication(live.database, inCologne.id, {
+      studentId:
+        (
+          await live.database.read.query.student.findFirst({
+            where: (row, { eq }) => eq(row.accountId, student.user.id),
+          })
+        )?.id ?? 0,
+    })
+    const [sent] = (await student.visitor.get('/api/student/applications')).body
+    expect(sent).toMatchObject({
+      location: 'Remote, within 3 hours of London time',
+      compensation: 'Unpaid: A charity',
+    })
   })
 
   test('a deadline that has passed may stay, another one must lie ahead', async () => {

@@ -162,7 +162,7 @@ test('what is no search is refused, with the field', async () => {
     [startup, startupPath, { filters: undefined }, 'filters'],
     [startup, startupPath, { accountId: 1 }, 'accountId'],
     [student, studentPath, { filters: { universities: ['Oxford'] } }, 'filters.universities'],
-    [student, studentPath, { filters: { locations: ['Paris'] } }, 'filters.locations.0'],
+    [student, studentPath, { filters: { countries: ['France'] } }, 'filters.countries.0'],
   ]
   for (const [visitor, path, different, field] of wrong) {
     const { status, body } = await save(visitor, different, path)
@@ -179,7 +179,7 @@ test('a search is no larger than one can be made, and every text of it can be st
   const saved = (filters: unknown) => save(student, { filters }, studentPath)
   const tooMany = await saved({ locations: Array.from({ length: 1000 }, () => 'Remote') })
   expect(tooMany.status).toBe(400)
-  expect(tooMany.body.message).toBe('You can only choose each location once.')
+  expect(tooMany.body.message).toBe('Please choose at most 50 places.')
   expect((await saved({ locations: Array.from({ length: 25_500 }, () => 'Remote') })).status).toBe(413)
   expect((await saved({ industries: ['B2B', 'B2B'] })).status).toBe(400)
   for (const text of ['\ud83d', 'shop \udc00', 'a\0b']) expect((await saved({ text })).status).toBe(400)

@@ -23,7 +23,7 @@ async function publishProject(startup: Page, title: string): Promise<number> {
       skills: [{ name: 'React', level: 2 }],
       location: 'Remote',
       industry: 'B2C',
-      compensation: '£15 an hour',
+      pay: { per: 'hour', amount: 15, currency: 'GBP' },
       deadline: new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10),
     },
   })
