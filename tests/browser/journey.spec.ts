@@ -75,7 +75,7 @@ async function publishProject(founder: Page) {
   await dialog.getByLabel('Title').fill('Tide alarm')
   await dialog.getByLabel('Description').fill('Wake people before the water comes.')
   await dialog.getByLabel('Location').click()
-  await startup.getByRole('option', { name: 'Remote' }).click()
+  await founder.getByRole('option', { name: 'Remote' }).click()
   await dialog.getByLabel('Industry').selectOption('Climate')
   await dialog.getByLabel('Compensation').selectOption('Per hour')
   await dialog.getByLabel('Amount').fill('15')

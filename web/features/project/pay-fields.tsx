@@ -56,7 +56,7 @@ export function PayFields({ writtenBefore }: { writtenBefore: string | undefined
           <TextInput autoComplete="off" maxLength={longestReason} {...register('pay.reason')} />
         </Field>
       ) : (
-        <div className="grid grid-cols-[1fr_1.4fr] gap-3">
+        <div className="grid grid-cols-[6rem_1fr] gap-3">
           <Field label="Amount" error={errors.amount?.message}>
             <TextInput
               inputMode="decimal"
