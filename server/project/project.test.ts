@@ -1,5 +1,7 @@
 // A startup's own projects: written, published, closed, deleted.
-import { eq } from 'drizzle-orm'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '../../contract/project.ts'
 import { testOnPostgres } from '../../tests/database.ts'
@@ -439,4 +441,40 @@ test('the demo has none of it', async () => {
   const visitor = await visitAsStartup(demo)
   expect((await visitor.get(path)).status).toBe(403)
   expect((await create(visitor)).status).toBe(403)
+})
+
+test('projects from before there were countries and amounts get them where their texts tell', async () => {
+  const folder = join(import.meta.dirname, '../database/migrations')
+  const file = readdirSync(folder).find((name) => name.endsWith('_places-and-pay.sql')) ?? ''
+  const updates = readFileSync(join(folder, file), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => statement.includes('UPDATE "project"'))
+  const old = { pay: null, hourlyPounds: null, country: null, weeklyHours: 10, durationWeeks: 12 }
+  const { startupId } = await buildProject(live.database, { ...old, compensation: '£15 per hour' })
+  for (const compensation of [
+    '£15.50 an hour',
+    '€1,300 a month',
+    '$2400 for the project',
+    '£15–20 an hour',
+    'As agreed',
+  ])
+    await buildProject(live.database, { ...old, startupId, location: 'Oxford', compensation })
+  for (const update of updates) await live.database.read.execute(sql.raw(update))
+  const rows = await live.database.read.select().from(project).where(eq(project.startupId, startupId))
+  expect(
+    rows
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ country, pay, hourlyPounds }) => [
+        country,
+        pay,
+        hourlyPounds && Math.round(hourlyPounds * 10) / 10,
+      ]),
+  ).toEqual([
+    [null, { per: 'hour', amount: 15, currency: 'GBP' }, 15],
+    ['GB', { per: 'hour', amount: 15.5, currency: 'GBP' }, 15.5],
+    ['GB', { per: 'month', amount: 1300, currency: 'EUR' }, 26.1],
+    ['GB', { per: 'project', amount: 2400, currency: 'USD' }, 15],
+    ['GB', null, 15],
+    ['GB', null, null],
+  ])
 })

@@ -27,7 +27,8 @@ test('a search for students is opened as it was saved', () => {
 test('a search for projects is opened as it was saved', () => {
   const filters = {
     text: 'shop & “more” 100%',
-    locations: ['London', 'Remote'],
+    locations: ['London', 'Remote', 'Paris, France'],
+    countries: ['DE', 'CH'],
     industries: ['AI_Agents'],
     commitment: '6+ months',
   } satisfies Parameters<typeof projectSearch>[0]
