@@ -2,7 +2,7 @@
 import { nameOfCountry } from './place.ts'
 
 export const payUnits = ['hour', 'month', 'project'] as const
-export type PayUnit = (typeof payUnits)[number]
+type PayUnit = (typeof payUnits)[number]
 export type Paid = { per: PayUnit; amount: number; currency: Currency }
 export type Pay = Paid | { per: 'unpaid'; reason: string }
 /** What an amount by the month or for the project is divided by. */
@@ -15,7 +15,7 @@ export const longestReason = 200
  * The currencies that can be chosen, and about how many pounds one of each is worth. Rounded, of November 2025. They
  * only sort projects and warn about low pay: no sum is ever shown in another currency than the startup's.
  */
-export const poundsFor = {
+const poundsFor = {
   GBP: 1,
   EUR: 0.87,
   USD: 0.75,
@@ -147,7 +147,7 @@ function sum(amount: number, currency: string) {
 const inWords: Record<PayUnit, string> = { hour: 'per hour', month: 'per month', project: 'for the project' }
 
 /** What an hour brings, in the currency of the pay. */
-export function hourly({ per, amount }: Pick<Paid, 'per' | 'amount'>, { weeklyHours, durationWeeks }: Hours) {
+function hourly({ per, amount }: Pick<Paid, 'per' | 'amount'>, { weeklyHours, durationWeeks }: Hours) {
   if (per === 'hour') return amount
   return per === 'month' ? (amount * 12) / (52 * weeklyHours) : amount / (weeklyHours * durationWeeks)
 }
