@@ -102,7 +102,7 @@ type MinimumWage = {
   note?: string
 }
 
-/** The legal minimum for an hour, by country, where we know it. Checked in November 2026. */
+/** The legal minimum for an hour, by country, where we know it. Most change each January or April: follow `source`. */
 export const minimumWages: Record<string, MinimumWage> = {
   GB: {
     currency: 'GBP',
