@@ -18,7 +18,7 @@ const framework = {
 const sharedPieces = [
   /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|icon|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|skip-link|spinner|theme-switch|toast-store|toaster)\./,
   /\/web\/lib\/(bottom-room|contact|cookie-settings|lazy-component|use-hydrated|navigation-blocker|storage|theme)\.|\/web\/platform\/capabilities\.|\/web\/app\/(loading-screen|public-layout)\./,
-  /\/contract\/(paths|technology)\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  /\/contract\/(paths|skill-level)\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
   /\/lucide-react\/.*\/(arrow-left|check|external-link|loader-circle|mail|menu|monitor|moon|sun|x)\./,
 ]
 const pieces = {
@@ -35,7 +35,7 @@ const calls = {
 /** Small files that almost every workspace needs: one instead of thirty. */
 const common = {
   name: 'common',
-  test: /\/web\/ui\/(chip|dialog|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(counted|dates|double-click|industry-name|save-file|use-(debounced|delayed|latched|local-time|min-width|preload))\.|\/contract\/((application|project|student)-lists|match)\.|\/sample\/days\.|\/lucide-react\/.*\/(chevron-down|chevron-right|user-round)\./,
+  test: /\/web\/ui\/(chip|dialog|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(counted|dates|double-click|industry-name|save-file|use-(debounced|delayed|latched|local-time|min-width|preload))\.|\/contract\/((application|project|student)-lists|match|technology)\.|\/sample\/days\.|\/lucide-react\/.*\/(chevron-down|chevron-right|user-round)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }

@@ -2,9 +2,10 @@
 // Where nothing is asked for it is the profile's strength.
 // Whole numbers only: the same sum in SQL gives the same order. This is the definition. The index takes its points from
 // the functions here; SQL repeats them, and server/match-score.test.ts holds it to them.
+
+import { highestLevel } from './skill-level.ts'
 import type { Match, MatchReason } from './student.ts'
 import { commitmentMonths, weeklyHours } from './student-lists.ts'
-import { highestLevel } from './technology.ts'
 
 /** What is known about the student. What is not known earns nothing. */
 export type Matched = {

@@ -1,7 +1,7 @@
 // A sample student's CV is a real PDF that a startup can open and read.
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { nameOfLevel } from '../contract/technology.ts'
+import { nameOfLevel } from '../contract/skill-level.ts'
 import { makeCv } from './cv-document.ts'
 import { students } from './students.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { highestLevel, nameOfLevel } from '../contract/technology.ts'
+import { highestLevel, nameOfLevel } from '../contract/skill-level.ts'
 import type { SampleStudent } from './sample-student.ts'
 
 // Whole TrueType files: pdfkit cannot embed the web's woff2 subsets, and names need 'Ł' and 'ễ'.

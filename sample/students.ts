@@ -1,7 +1,8 @@
 // The 200 students of the sample data: the demo student, and 199 others who are the same on every run.
 // Too much for a browser: no web file may import this one.
+
+import { highestLevel } from '../contract/skill-level.ts'
 import { type Degree, demoUniversities, type Industry, industries, type Year } from '../contract/student.ts'
-import { highestLevel } from '../contract/technology.ts'
 import { demoStudent } from './accounts.ts'
 import { demoStudentProfile } from './demo-student.ts'
 import { asciiName, makeName } from './names.ts'

@@ -90,7 +90,7 @@ const edgeFilters = fc.record(
 const anyProject = fc.record({
   skills: fc.uniqueArray(
     fc.record({
-      name: fc.constantFrom(...technologyNames.filter((_, position) => position % 6 === 0)),
+      name: fc.constantFrom(...technologyNames.filter((_, position) => position % 32 === 0)),
       level: fc.integer({ min: 1, max: highestLevel }),
     }),
     { selector: ({ name }) => name, maxLength: maxSkills },

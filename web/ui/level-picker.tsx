@@ -1,6 +1,6 @@
 // A level from 1 to 5, chosen on the segments that show it: five radio buttons, so arrow keys work.
 import { useId } from 'react'
-import { nameOfLevel, skillLevels } from '../../contract/technology.ts'
+import { nameOfLevel, skillLevels } from '../../contract/skill-level.ts'
 import { cx } from './cx.ts'
 
 type LevelPickerProps = { label: string; value: number; onChange: (level: number) => void }

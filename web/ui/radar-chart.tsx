@@ -1,5 +1,5 @@
 // Up to three people compared on named skills from 0 to 5, as a drawing and as a table.
-import { highestLevel } from '../../contract/technology.ts'
+import { highestLevel } from '../../contract/skill-level.ts'
 import { cx } from './cx.ts'
 import { LegendKey, Marker, PersonShape } from './radar-shape.tsx'
 import { type Comparison, RadarTable } from './radar-table.tsx'

@@ -1,5 +1,5 @@
 // A comparison of people as a table: a skill a row, a person a column.
-import { nameOfLevel } from '../../contract/technology.ts'
+import { nameOfLevel } from '../../contract/skill-level.ts'
 
 export type Comparison = {
   title: string

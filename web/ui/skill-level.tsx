@@ -1,5 +1,5 @@
 // A skill shown, not listed: five segments and the word for them.
-import { highestLevel, nameOfLevel } from '../../contract/technology.ts'
+import { highestLevel, nameOfLevel } from '../../contract/skill-level.ts'
 import { cx } from './cx.ts'
 
 /** The segments from one level to another, as one path: a list of students has hundreds of them. */

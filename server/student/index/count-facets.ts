@@ -49,7 +49,7 @@ export function countFacets(
 
 /**
  * Bitmaps count students with at least a value, walked rows those with exactly this one. Each chunk was counted in one
- * of the two ways; the sum is over both.
+ * of the two ways; the sum is over both. Skills have no bitmaps: they are counted by their exact level in any case.
  */
 function sumCounts(
   { byBitmap, byGroup, walked }: Omit<ReturnType<Kernel['countFacets']>, 'byUniversity'>,
@@ -78,7 +78,7 @@ function sumCounts(
     for (let level = highestLevel - 1; level >= 0; level -= 1) {
       const skill = technology * highestLevel + level
       sum += at(walked, walkedCounts.skill + skill)
-      levels[level] = at(byBitmap, bitmaps.skill + skill) + sum
+      levels[level] = sum
     }
     skills.push(levels)
   }

@@ -1,12 +1,13 @@
 // Compiles filters into groups of bitmaps, as the kernel takes them: a student must be in every group.
 import { degrees, industries, type SearchFilters } from '../../../contract/student.ts'
-import { highestLevel, technologies } from '../../../contract/technology.ts'
+import { technologies } from '../../../contract/technology.ts'
 import {
+  bitmapCount,
   bitmaps,
   chosenUniversities,
   hourStepBitmaps,
   monthStepBitmaps,
-  skillBitmap,
+  skillCode,
 } from './kernel/layout.ts'
 
 export type Group = {
@@ -22,7 +23,7 @@ export type Group = {
     | 'onlyLiked'
     | { technology: string }
   anyOf: number[]
-  /** The filter's other choices. They are counted as if it were not set, for students who miss only this group. */
+  /** The bitmaps of the filter's other choices. They are counted as if it were not set, for students who miss only this group. */
   ownFacets: number[]
 }
 
@@ -43,11 +44,13 @@ export function compileQuery(filters: SearchFilters): Group[] {
     groups.push({ filter, anyOf: [bitmap], ownFacets: steps.filter((step) => step < bitmap) })
 
   if (filters.text) groups.push({ filter: 'text', anyOf: [bitmaps.text], ownFacets: [] })
-  for (const { name, minLevel } of filters.technologies ?? []) {
-    const technology = technologyIndex(name)
-    const levels = range(skillBitmap(technology, 1), highestLevel)
-    addMin({ technology: name }, skillBitmap(technology, minLevel), levels)
-  }
+  for (const { name: technology, minLevel } of filters.technologies ?? [])
+    groups.push({
+      filter: { technology },
+      anyOf: [bitmapCount + skillCode(technologyIndex(technology), minLevel)],
+      // The kernel counts the lower levels of a skill by itself.
+      ownFacets: [],
+    })
   if (filters.universities?.length)
     groups.push({ filter: 'universities', anyOf: [chosenUniversities], ownFacets: [] })
   addChosen('degrees', bitmaps.degree, degrees, filters.degrees)

@@ -7,6 +7,7 @@ import {
   maxLevelPoints,
   strongestSkills,
 } from '../../../contract/match.ts'
+import { highestLevel } from '../../../contract/skill-level.ts'
 import {
   type ColumnSort,
   commitmentMonths,
@@ -17,14 +18,14 @@ import {
   weeklyHours,
   years,
 } from '../../../contract/student.ts'
-import { highestLevel } from '../../../contract/technology.ts'
 import type { Order } from './kernel/kernel.ts'
 import {
+  bitmapCount,
   bitmaps,
   columns,
   maxScore,
   minBoundPoints,
-  skillBitmap,
+  skillCode,
   tableBytes,
   vectorBytes,
 } from './kernel/layout.ts'
@@ -81,12 +82,12 @@ function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
   const firstLevel = highestLevel - mostOfSkill + 1
   const ofLevels = (name: string) =>
     range(firstLevel, mostOfSkill).flatMap((level) => [
-      skillBitmap(technologyIndex(name), level),
+      skillCode(technologyIndex(name), level),
       levelPoints(level) - levelPoints(level - 1),
     ])
-  /** As if every other skill gave all it can. */
-  const boundOf = (name: string) =>
-    makeBound(skillBitmap(technologyIndex(name), firstLevel), firstLevel, highestLevel, (level) =>
+  /** As if every other skill gave all it can. From `bitmapCount` on, the bitmaps of the terms follow each other. */
+  const boundOf = (position: number) =>
+    makeBound(bitmapCount + mostOfSkill * position, firstLevel, highestLevel, (level) =>
       pointsFor(mostOfSkill * (asked - 1) + levelPoints(level)),
     )
   return {
@@ -98,7 +99,7 @@ function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
         table: tableUpTo(mostOfSkill * asked, pointsFor),
       },
     }),
-    bounds: [evidenceBound, ...technologies.map(({ name }) => boundOf(name))],
+    bounds: [evidenceBound, ...technologies.map((_, position) => boundOf(position))],
     best: allMet + maxEvidence + pointsFor(mostOfSkill * asked),
   }
 }
@@ -106,14 +107,14 @@ function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
 const noKeys = makeTable(() => 0, vectorBytes)
 const levelTable = tableUpTo(highestLevel, (level) => level)
 
-/** The highest level of the skill first: a bitmap for each level adds one. */
+/** The highest level of the skill first: each level adds one. */
 function skillOrder(name: string): SearchOrder {
-  const first = skillBitmap(technologyIndex(name), 1)
+  const first = skillCode(technologyIndex(name), 1)
   return {
     column: columns.evidence,
     keys: noKeys,
-    skills: { terms: range(first, highestLevel).flatMap((bitmap) => [bitmap, 1]), table: levelTable },
-    bounds: [makeBound(first, 1, highestLevel)],
+    skills: { terms: range(first, highestLevel).flatMap((skill) => [skill, 1]), table: levelTable },
+    bounds: [makeBound(bitmapCount, 1, highestLevel)],
     best: highestLevel,
   }
 }
@@ -137,7 +138,7 @@ function columnOrder(sort: ByteSort): SearchOrder {
   return {
     column: columns[name],
     values,
-    keys: tableUpTo(values.length, (value) => keys[value] ?? 0),
+    keys: tableUpTo(values.length - 1, (value) => keys[value] ?? 0),
     bounds: [],
     best: values.length - 1,
   }

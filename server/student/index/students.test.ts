@@ -2,13 +2,14 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { evidenceOf } from '../../../contract/match.ts'
+import { highestLevel } from '../../../contract/skill-level.ts'
 import { degrees, industries, years } from '../../../contract/student.ts'
-import { highestLevel } from '../../../contract/technology.ts'
 import {
   anyFilters,
   anyStudent,
   everySort,
   type KnownStudent,
+  plainCounts,
   plainSearch,
   textOf,
 } from '../../../tests/search-model.ts'
@@ -159,6 +160,37 @@ describe('students who join and leave', () => {
     expect(found(students, 1999)).toEqual([1999, 2000, 3000, 10, 1500])
     expect(found(students, 2001)).toEqual([3000, 10, 1500, 1999, 2000])
     expect(found(students, 3001)).toEqual([10, 1500, 1999, 2000, 3000])
+  })
+
+  test('students who change their skills are found by the new ones, whether few or many know them', () => {
+    const [few, many] = [16, 400]
+    const some = fc.sample(anyStudent, { seed: seed + 2, numRuns: many }) as KnownStudent[]
+    const known = some.map((student, index) => ({ ...student, id: index + 1 }))
+    // With so few entries in a list, most technologies come to their level planes on the way, and some do not.
+    const students = makeStudents({ maxEntries: few })
+    for (const student of known) students.append(student.id, indexed(student))
+    const size = students.kernel.bytes().length
+    for (let round = 1; round <= 20; round += 1)
+      for (const [index, student] of known.entries()) {
+        const other = some[(index + 37 * round) % many] as KnownStudent
+        Object.assign(student, { ...student, technologies: other.technologies })
+        students.put(student.id, indexed(student))
+      }
+    // What is no longer needed is used again.
+    expect(students.kernel.bytes().length).toBeLessThanOrEqual(size + 2 ** 20)
+    fc.assert(
+      fc.property(anyFilters, fc.constantFrom(...everySort), (filters, sort) => {
+        const page = findPage(students, filters, { sort, limit: 200, after: undefined, pivot: 0 })
+        const expected = plainSearch(known, filters, sort, 0)
+        expect(page.total).toBe(expected.length)
+        expect(page.ids).toEqual(expected.slice(0, 200))
+        const { technologies, total } = plainCounts(known, filters)
+        // By walking rows, and by lists and planes.
+        for (const maxWalked of [many, 0])
+          expect(countFacets(students, filters, maxWalked)).toMatchObject({ technologies, total })
+      }),
+      { seed, numRuns: 50 },
+    )
   })
 
   test('with more universities than a key has values, pages by university come in the order of their names', () => {

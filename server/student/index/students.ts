@@ -1,6 +1,6 @@
 // All students of the index: adding, changing and removing them by id.
 import { makeKernel } from './kernel/kernel.ts'
-import { bitmapBytes, bitmaps, chunkBytes, firstChunk, slotsPerChunk } from './kernel/layout.ts'
+import { bitmaps, slotsPerChunk } from './kernel/layout.ts'
 import { type IndexedStudent, makeStudentWriter } from './kernel/student-writer.ts'
 import { makeSlots } from './slots.ts'
 import { makeTextIndex } from './text-index.ts'
@@ -8,9 +8,10 @@ import { makeUniversityNumbers } from './university-numbers.ts'
 
 export type Students = ReturnType<typeof makeStudents>
 
-export function makeStudents() {
+/** With `maxEntries` tests come to level planes sooner. */
+export function makeStudents(options?: { maxEntries: number }) {
   const kernel = makeKernel()
-  const writer = makeStudentWriter(kernel)
+  const writer = makeStudentWriter(kernel, options?.maxEntries)
   const slots = makeSlots()
   const text = makeTextIndex()
   const universities = makeUniversityNumbers()
@@ -19,8 +20,7 @@ export function makeStudents() {
   let present = 0
 
   /** Slots without a student need memory too: the kernel reads their bits. */
-  const makeRoom = () =>
-    kernel.grow(firstChunk + Math.max(1, Math.ceil(slots.used() / slotsPerChunk)) * chunkBytes)
+  const makeRoom = () => kernel.makeChunks(Math.max(1, Math.ceil(slots.used() / slotsPerChunk)))
   makeRoom()
 
   function putText(slot: number, words: string) {
@@ -77,14 +77,11 @@ export function makeStudents() {
     selectText: (typed: string | undefined) => {
       if (!typed || typed === selectedText) return
       const chunks = Math.ceil(slots.used() / slotsPerChunk)
-      text.select(typed, chunks, (chunk) => bitmapAt(kernel.bytes(), chunk, bitmaps.text))
+      text.select(typed, chunks, (chunk) => kernel.bitmapOf(chunk, bitmaps.text))
       selectedText = typed
     },
   }
 }
-
-const bitmapAt = ({ buffer }: Uint8Array, chunk: number, bitmap: number) =>
-  new Int32Array(buffer, firstChunk + chunk * chunkBytes + bitmap * bitmapBytes, bitmapBytes / 4)
 
 /** Runs one search with the bits of one startup: the students only it may see, and those it likes. */
 export function withStartupBits<T>(

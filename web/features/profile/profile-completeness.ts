@@ -6,8 +6,8 @@ import {
   strongestSkills,
   type Wanted,
 } from '../../../contract/match.ts'
+import { highestLevel } from '../../../contract/skill-level.ts'
 import type { StudentProfile } from '../../../contract/student.ts'
-import { highestLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { matchedFrom } from './matched-profile.ts'
 import type { ProfileField } from './profile-fields.ts'

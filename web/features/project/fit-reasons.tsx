@@ -1,7 +1,7 @@
 // Why a project fits a student, in words: which skills they have, which are missing, and whether the time is enough.
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nameOfLevel } from '../../../contract/technology.ts'
+import { nameOfLevel } from '../../../contract/skill-level.ts'
 import { cx } from '../../ui/cx.ts'
 import type { ProjectFit } from './project-fit.ts'
 

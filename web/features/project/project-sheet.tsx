@@ -1,7 +1,7 @@
 // Everything about one project, and how its fit is counted.
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nameOfLevel } from '../../../contract/technology.ts'
+import { nameOfLevel } from '../../../contract/skill-level.ts'
 import { counted } from '../../lib/counted.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { placeInWords } from '../../../contract/place.ts'
 import type { Project } from '../../../contract/project.ts'
-import { nameOfLevel } from '../../../contract/technology.ts'
+import { nameOfLevel } from '../../../contract/skill-level.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 // The list on screen as a CSV file for a spreadsheet.
 import { scoreNames } from '../../../contract/match.ts'
+import { nameOfLevel } from '../../../contract/skill-level.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
-import { nameOfLevel } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { stagesOf } from '../shortlist/pipeline.ts'

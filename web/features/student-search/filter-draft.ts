@@ -2,8 +2,8 @@
 
 import { useCallback, useState } from 'react'
 import { isBetween, notBetween, problemWithText } from '../../../contract/checks.ts'
+import { nameOfLevel } from '../../../contract/skill-level.ts'
 import { commitmentMonths, hoursUnit, monthsUnit, weeklyHours } from '../../../contract/student-lists.ts'
-import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { type Filters, inOrder, noFilters } from './search-address.ts'

@@ -1,6 +1,7 @@
 // When few or none match: what dropping or lowering each filter would bring. One click does it.
+
+import { nameOfLevel } from '../../../contract/skill-level.ts'
 import type { Widening } from '../../../contract/student.ts'
-import { nameOfLevel } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { type Filters, inOrder } from './search-address.ts'
 

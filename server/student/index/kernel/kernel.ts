@@ -2,9 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  bitmapBytes,
+  cacheLine,
   chosenUniversities,
+  chunkBytes,
+  heapStart,
   layoutHash,
   maxCandidates,
+  maxChunks,
   maxScore,
   pageBytes,
   regionBytes,
@@ -29,21 +34,21 @@ export type Order = {
   keys: Uint8Array | undefined
   /** What skills add, if any. */
   skills?: {
-    /** Pairs of a bitmap and what it adds to the sum. */
+    /** Pairs of a skill code and what having it adds to the sum. */
     terms: readonly number[]
     /** What the sum adds to the key, in whole vectors. */
     table: Uint8Array
   }
   /** What the key is for each number of a university, instead of the column; above `best` for those not wanted. */
   universityKeys?: Uint8Array
-  /** For each part of the key pairs of a bitmap and what students outside have lost at least. */
+  /** For each part of the key pairs of a bitmap, or that of a term, and what students outside have lost at least. */
   bounds: readonly Int32Array[]
   /** The highest key that any student can have. */
   best: number
 }
 
 export type SearchQuery = {
-  /** A student must be in every group: in any of its bitmaps. */
+  /** A student must be in every group: in any of its bitmaps, or have the one skill. */
   groups: readonly (readonly number[])[]
   /** The numbers of the universities that are asked for. */
   universities: readonly number[]
@@ -70,6 +75,8 @@ export type FacetQuery = UniversityQuery & {
 
 const compiled = new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'kernel.wasm')))
 const noTable = new Uint8Array()
+/** The memory grows by this at least. */
+const growth = 2 ** 20
 
 export type Kernel = ReturnType<typeof makeKernel>
 
@@ -80,12 +87,43 @@ export function makeKernel() {
   let bytes = new Uint8Array(exports.memory.buffer)
   let words = new Int32Array(exports.memory.buffer)
 
-  /** Makes the memory at least so large. Views of it that were taken before are void. */
-  function grow(size: number) {
-    if (size <= bytes.length) return
-    exports.memory.grow(Math.ceil((size - bytes.length) / pageBytes))
-    bytes = new Uint8Array(exports.memory.buffer)
-    words = new Int32Array(exports.memory.buffer)
+  let heapEnd = heapStart
+  /** Addresses of blocks that were freed, by their size. */
+  const freed = new Map<number, number[]>()
+  /** Their addresses are in the memory too, for the kernel. */
+  const chunks: number[] = []
+
+  /** The address of so many bytes, with whatever they held before. Views of the memory that were taken before are void. */
+  function allocate(size: number): number {
+    const rounded = Math.ceil(size / cacheLine) * cacheLine
+    const reused = freed.get(rounded)?.pop()
+    if (reused !== undefined) return reused
+    const address = heapEnd
+    heapEnd += rounded
+    const missing = heapEnd - bytes.length
+    if (missing > 0) {
+      exports.memory.grow(Math.ceil(Math.max(missing, growth) / pageBytes))
+      bytes = new Uint8Array(exports.memory.buffer)
+      words = new Int32Array(exports.memory.buffer)
+    }
+    return address
+  }
+
+  function free(address: number, size: number) {
+    const rounded = Math.ceil(size / cacheLine) * cacheLine
+    const blocks = freed.get(rounded)
+    if (blocks) blocks.push(address)
+    else freed.set(rounded, [address])
+  }
+
+  /** Empty ones are added until there are so many. */
+  function makeChunks(count: number) {
+    while (chunks.length < count) {
+      if (chunks.length === maxChunks) throw new RangeError('The kernel has no room for more chunks.')
+      const address = allocate(chunkBytes)
+      words[regions.chunks / 4 + chunks.length] = address
+      chunks.push(address)
+    }
   }
 
   /** For structs of 32-bit fields. A missing or misspelt field does not compile. */
@@ -168,7 +206,17 @@ export function makeKernel() {
 
   return {
     bytes: () => bytes,
-    grow,
+    words: () => words,
+    allocate,
+    free,
+    makeChunks,
+    chunkAt: (index: number) => chunks[index] as number,
+    /** As words of 32 bits. */
+    bitmapOf: (chunk: number, bitmap: number) =>
+      words.subarray(
+        ((chunks[chunk] as number) + bitmap * bitmapBytes) / 4,
+        ((chunks[chunk] as number) + (bitmap + 1) * bitmapBytes) / 4,
+      ),
 
     search: ({
       groups,

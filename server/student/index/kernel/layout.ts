@@ -7,6 +7,7 @@ import {
   degrees,
   hourSteps,
   industries,
+  maxSearchedTechnologies,
   maxSearchedUniversities,
   monthSteps,
   page,
@@ -74,11 +75,15 @@ export const structs = {
     /** Which group is that of universities; 0 for none. */
     universityGroup: 'i32',
   }),
-  SkillTerm: struct({ bitmap: 'i32', points: 'i32' }),
+  /** A skill code, and what a student with at least this level adds. */
+  SkillTerm: struct({ skill: 'i32', points: 'i32' }),
+  /** A bitmap of the chunk, or from `bitmapCount` on that of a term. */
   BoundStep: struct({ bitmap: 'i32', lost: 'i32' }),
-  /** What a row begins with; its skills follow. */
+  /** Who knows a technology, in one chunk: a list of entries, or `inPlanes`. */
+  SkillSet: struct({ address: 'i32', entries: 'i32', capacity: 'i32' }),
+  /** What a row begins with. Its skills follow; if there is no room, the address of where they are. */
   RowHeader: struct({
-    skills: 'u8',
+    skills: 'u16',
     degree: 'u8',
     year: 'u8',
     hours: 'u8',
@@ -98,7 +103,7 @@ function lay<Name extends string>(lengths: Record<Name, number>, start = 0, alig
   return { offsets, end }
 }
 
-// One chunk: bitmaps, then columns, then rows, then levels.
+// One chunk: bitmaps, then columns, then rows, then a directory of technologies.
 
 export const slotsPerChunk = 65_536
 export const bitmapBytes = slotsPerChunk / 8
@@ -128,8 +133,6 @@ const laidBitmaps = lay({
   /** At least 1, 2, 3 … hours or months. */
   hours: weeklyHours.max,
   months: commitmentMonths.max,
-  /** For each technology at least level 1, 2, 3, 4 and 5. */
-  skill: skillCodes,
   /** At least a number of points, from `minBoundPoints` on. */
   strength: maxScore - minBoundPoints.strength + 1,
   evidence: maxEvidence - minBoundPoints.evidence + 1,
@@ -137,8 +140,8 @@ const laidBitmaps = lay({
 /** The first bitmap of each kind. */
 export const bitmaps = laidBitmaps.offsets
 export const bitmapCount = laidBitmaps.end
-export const skillBitmap = (technology: number, level: number) =>
-  bitmaps.skill + technology * levelsPerSkill + level - 1
+/** Skills have no bitmaps in the chunk. In a group, a number from `bitmapCount` on is a skill code. */
+export const skillCode = (technology: number, level: number) => technology * levelsPerSkill + level - 1
 export const hourStepBitmaps = hourSteps.map((step) => bitmaps.hours + step - 1)
 export const monthStepBitmaps = monthSteps.map((step) => bitmaps.months + step - 1)
 
@@ -163,30 +166,45 @@ export const columns = laidColumns.offsets
 
 export const rowBytes = 32
 export const maxRowSkills = (rowBytes - structs.RowHeader.bytes) / fieldBytes.u16
-/** A technology's level in binary. Its three bitmaps are interleaved block by block, because they are counted together. */
-export const levelBitmaps = 3
-export const levelBytes = levelBitmaps * bitmapBytes
+/**
+ * Few students of a chunk know a technology: a list of entries, `slot + level * 65,536`. Many do: the level in binary, as
+ * three bitmaps that are interleaved block by block, because they are read together.
+ */
+export const levelPlanes = 3
+export const planesBytes = levelPlanes * bitmapBytes
+/** In the place of a number of entries. */
+export const inPlanes = -1
+/** Reading so many entries takes as long as reading the bitmaps. */
+export const maxEntries = 2048
+/** Counts of entries by level share one number of 64 bits. */
+export const entryCountBits = 12
 
 const laidChunk = lay(
-  { rows: slotsPerChunk * rowBytes, levels: technologies.length * levelBytes },
+  { rows: slotsPerChunk * rowBytes, skillSets: technologies.length * structs.SkillSet.bytes },
   laidColumns.end,
 )
 export const rowsOffset = laidChunk.offsets.rows
-export const levelsOffset = laidChunk.offsets.levels
-export const chunkBytes = laidChunk.end
+export const skillSetsOffset = laidChunk.offsets.skillSets
+/** Whatever is allocated is in whole cache lines. */
+export const cacheLine = 64
+export const chunkBytes = alignUp(laidChunk.end, cacheLine)
+/** 65 million students: more than the memory of WebAssembly can hold. */
+export const maxChunks = 1000
 
 // Before the chunks: one search's arguments, working memory and results.
 
 /** Every filter at once: visible, text, universities, degrees, industries, hours, months, liked, and each technology. */
-const maxGroups = 8 + technologies.length
-/** A table gives a byte for each value from 0 to 63. */
-export const tableBytes = 64
+const maxGroups = 8 + maxSearchedTechnologies
+/** A table gives a byte for each value from 0 to 127. */
+export const tableBytes = 128
 export const vectorBytes = 16
 /** Rows that are requested before the first is used: memory answers late, but several at once. */
 const rowQueueLength = 64
 const keys = 256
-/** What all technologies can add to a key together. */
-const maxSkillSum = technologies.length * Math.max(levelPoints(highestLevel), 1)
+/** The levels of one technology in a search by skill, or those above 3 of each that is asked for. */
+const maxTerms = Math.max(levelsPerSkill, maxSearchedTechnologies * levelPoints(highestLevel))
+/** What all technologies that are asked for can add to a key together. */
+const maxSkillSum = Math.max(levelsPerSkill, maxSearchedTechnologies * levelPoints(highestLevel))
 /** For each key no more students are accepted than are wanted. */
 export const maxCandidates = (maxScore + 1) * (page.max + 1)
 const chosenFrom = degrees.length + industries.length
@@ -206,29 +224,31 @@ export const walkedCounts = laidWalkedCounts.offsets
 const words = (count: number) => 4 * count
 const boundWords = (steps: number) => 1 + (steps * structs.BoundStep.bytes) / 4
 export const regionBytes = {
+  /** The address of each chunk. */
+  chunks: words(maxChunks),
   searchArguments: structs.SearchArguments.bytes,
   searchResult: structs.SearchResult.bytes,
   facetArguments: structs.FacetArguments.bytes,
   /** Lists, each with its length before it: the bitmaps of each group. */
-  groups: words(maxGroups + chosenFrom + 6 + technologies.length),
+  groups: words(maxGroups + chosenFrom + 6 + maxSearchedTechnologies),
   /** The numbers of the universities that are asked for, with their length before them. */
   chosenUniversities: words(1 + maxSearchedUniversities),
   /** For each number of a university its key in a search by university. */
   universityKeys: maxUniversities,
   sortTable: tableBytes,
   skillTable: vectorBytes * (1 + Math.floor(maxSkillSum / vectorBytes)),
-  skillTerms: structs.SkillTerm.bytes * technologies.length * levelsPerSkill,
+  skillTerms: structs.SkillTerm.bytes * maxTerms,
   /** Lists of bound steps, each with its length before it. */
   bounds: words(
-    boundWords(maxScore) + boundWords(maxEvidence) + technologies.length * boundWords(levelsPerSkill),
+    boundWords(maxScore) + boundWords(maxEvidence) + maxSearchedTechnologies * boundWords(levelsPerSkill),
   ),
   keyHistogram: words(keys),
   keyLanes: vectorBytes,
   candidates: structs.Candidate.bytes * maxCandidates,
   /** Where the bitmap of each group is; for bounds too, of which there are at most two and one for each technology. */
   groupPointers: words(maxGroups + 1),
-  /** Lists: for each group but the first the bitmaps of its own choices, then in one list every choice but skills. */
-  ownFacets: words(maxGroups + chosenFrom + stepBitmaps + skillCodes),
+  /** Lists: for each group but the first the bitmaps of its own choices, if any; then in one list every choice but skills. */
+  ownFacets: words(maxGroups + chosenFrom + stepBitmaps),
   allFacets: words(1 + chosenFrom + years.length + stepBitmaps),
   bitmapCounts: words(bitmapCount),
   /** For each group the students in all other groups; then the total. */
@@ -240,7 +260,6 @@ export const regionBytes = {
 }
 /** AssemblyScript may put its own data below. */
 const firstRegion = 1024
-const cacheLine = 64
 const laidRegions = lay(regionBytes, firstRegion, cacheLine)
 
 /** Working bitmaps of one chunk. */
@@ -252,17 +271,20 @@ const laidScratch = lay(
     nearMisses: bitmapBytes,
     /** Those of them who miss a certain group. */
     misses: bitmapBytes,
-    /** For each group of several bitmaps their union. */
+    /** For each group of several bitmaps their union; for one of a skill who has it. */
     unions: maxGroups * bitmapBytes,
+    /** For each term of the order who has the skill. */
+    terms: maxTerms * bitmapBytes,
   },
   laidRegions.end,
   bitmapBytes,
 )
 export const regions = { ...laidRegions.offsets, ...laidScratch.offsets }
-export const firstChunk = laidScratch.end
+/** Chunks, lists and level planes are allocated from here on. */
+export const heapStart = laidScratch.end
 export const pageBytes = 65_536
 /** All regions and one chunk. */
-export const initialPages = Math.ceil((firstChunk + chunkBytes) / pageBytes)
+export const initialPages = Math.ceil((heapStart + chunkBytes) / pageBytes)
 
 /** What assembly/layout.generated.ts is made of, by its type there. */
 export const generated = {
@@ -271,14 +293,20 @@ export const generated = {
       bitmapBytes,
       blockBytes,
       rowBytes,
-      levelBytes,
       rowsOffset,
-      levelsOffset,
-      chunkBytes,
-      firstChunk,
+      skillSetsOffset,
       vectorBytes,
     },
-    i32: { slotsPerChunk, chosenUniversities, levelsPerSkill, skillCodes, maxRowSkills, rowQueueLength },
+    i32: {
+      slotsPerChunk,
+      bitmapCount,
+      chosenUniversities,
+      levelsPerSkill,
+      skillCodes,
+      entryCountBits,
+      maxRowSkills,
+      rowQueueLength,
+    },
   },
   namespaces: {
     usize: { regions, regionBytes, columns },
@@ -303,7 +331,9 @@ const assumptions: [holds: boolean, assumption: string][] = [
     'a table has room for every value that is sorted by',
   ],
   [maxSkillSum < 256, 'a byte holds what all technologies add together'],
-  [levelsPerSkill === 5, 'levels are counted as three bits'],
+  [levelsPerSkill === 5, 'a level is three bits'],
+  [maxEntries < 2 ** entryCountBits, 'one number of 64 bits holds the counts of all levels'],
+  [skillCodes < 65_536, 'two bytes of a row hold a skill code'],
   [maxScore < keys, 'a byte holds a score'],
 ]
 for (const [holds, assumption] of assumptions)

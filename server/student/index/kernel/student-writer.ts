@@ -1,22 +1,23 @@
-// Writes students into the chunks: bits, columns, a row and levels for each slot.
+// Writes students into the chunks: bits, columns, a row and skills for each slot.
 import { strengthOf, strongestSkills } from '../../../../contract/match.ts'
-import { highestLevel, technologies } from '../../../../contract/technology.ts'
+import { highestLevel } from '../../../../contract/skill-level.ts'
 import type { Kernel } from './kernel.ts'
 import {
   bitmapBytes,
   bitmapCount,
   bitmaps,
   blockBytes,
-  chunkBytes,
+  cacheLine,
   columns,
-  firstChunk,
-  levelBitmaps,
-  levelBytes,
-  levelsOffset,
+  maxEntries as defaultMaxEntries,
+  inPlanes,
+  levelPlanes,
   maxRowSkills,
   minBoundPoints,
+  planesBytes,
   rowBytes,
   rowsOffset,
+  skillSetsOffset,
   slotsPerChunk,
   structs,
 } from './layout.ts'
@@ -42,23 +43,20 @@ export type IndexedStudent = {
   text: string
 }
 
-const chunkOf = (slot: number) => firstChunk + Math.floor(slot / slotsPerChunk) * chunkBytes
 const byteInBitmap = (slot: number) => (slot % slotsPerChunk) >> 3
 const bitOf = (slot: number) => 1 << (slot & 7)
-const offsetOf = (slot: number, bitmap: number) => chunkOf(slot) + bitmap * bitmapBytes + byteInBitmap(slot)
 
-/** The lowest bit of a technology's level; the other two are one and two blocks further. */
-function levelOffset(slot: number, technology: number) {
+/** Where a student is in the first of three interleaved bitmaps; the other two are one and two blocks further. */
+function byteInPlanes(slot: number) {
   const byte = byteInBitmap(slot)
-  const blocksBefore = (byte / blockBytes) | 0
-  return (
-    chunkOf(slot) +
-    levelsOffset +
-    technology * levelBytes +
-    (levelBitmaps - 1) * blockBytes * blocksBefore +
-    byte
-  )
+  return byte + (levelPlanes - 1) * blockBytes * Math.floor(byte / blockBytes)
 }
+
+/** The fewest entries that a list has room for: a cache line. */
+const minCapacity = cacheLine / 4
+/** The fields of a skill set, in words. */
+const entriesAt = structs.SkillSet.offsets.entries / 4
+const capacityAt = structs.SkillSet.offsets.capacity / 4
 
 function setBits(bytes: Uint8Array, offset: number, bits: number) {
   bytes[offset] = (bytes[offset] as number) | bits
@@ -68,7 +66,100 @@ function clearBits(bytes: Uint8Array, offset: number, bits: number) {
   bytes[offset] = (bytes[offset] as number) & ~bits
 }
 
-export function makeStudentWriter(kernel: Kernel) {
+export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries) {
+  const chunkOf = (slot: number) => kernel.chunkAt(Math.floor(slot / slotsPerChunk))
+  const offsetOf = (slot: number, bitmap: number) => chunkOf(slot) + bitmap * bitmapBytes + byteInBitmap(slot)
+  const rowOf = (slot: number) => chunkOf(slot) + rowsOffset + (slot % slotsPerChunk) * rowBytes
+
+  /** The index of the technology's skill set among the words of the memory. */
+  const skillSetOf = (slot: number, technology: number) =>
+    (chunkOf(slot) + skillSetsOffset + technology * structs.SkillSet.bytes) / 4
+
+  function setLevel(address: number, slot: number, level: number) {
+    const first = address + byteInPlanes(slot)
+    for (let plane = 0; plane < levelPlanes; plane += 1)
+      if (level & (1 << plane)) setBits(kernel.bytes(), first + plane * blockBytes, bitOf(slot))
+  }
+
+  /** Gives a full list twice the room, or turns it into level planes. */
+  function makeRoom(set: number) {
+    const [address, entries, capacity] = kernel.words().subarray(set, set + 3) as unknown as number[]
+    const list = kernel.words().slice((address as number) / 4, (address as number) / 4 + (entries as number))
+    const isLong = list.length >= maxEntries
+    const room = isLong ? 0 : Math.max(minCapacity, 2 * (capacity as number))
+    const moved = kernel.allocate(isLong ? planesBytes : 4 * room)
+    if (capacity) kernel.free(address as number, 4 * capacity)
+    kernel.words().set([moved, isLong ? inPlanes : list.length, room], set)
+    if (!isLong) return kernel.words().set(list, moved / 4)
+    kernel.bytes().fill(0, moved, moved + planesBytes)
+    for (const entry of list) setLevel(moved, entry & 0xffff, entry >> 16)
+  }
+
+  function addSkill(slot: number, skill: number) {
+    const set = skillSetOf(slot, Math.floor(skill / highestLevel))
+    const level = (skill % highestLevel) + 1
+    if (kernel.words()[set + entriesAt] === kernel.words()[set + capacityAt]) makeRoom(set)
+    const words = kernel.words()
+    const entries = words[set + entriesAt] as number
+    const address = words[set] as number
+    if (entries === inPlanes) return setLevel(address, slot, level)
+    words[address / 4 + entries] = (slot % slotsPerChunk) + level * slotsPerChunk
+    words[set + entriesAt] = entries + 1
+  }
+
+  function removeSkill(slot: number, skill: number) {
+    const set = skillSetOf(slot, Math.floor(skill / highestLevel))
+    const words = kernel.words()
+    const entries = words[set + entriesAt] as number
+    const address = words[set] as number
+    if (entries === inPlanes) {
+      for (let plane = 0; plane < levelPlanes; plane += 1)
+        clearBits(kernel.bytes(), address + byteInPlanes(slot) + plane * blockBytes, bitOf(slot))
+      return
+    }
+    const list = words.subarray(address / 4, address / 4 + entries)
+    const position = list.findIndex((entry) => (entry & 0xffff) === slot % slotsPerChunk)
+    list[position] = list[entries - 1] as number
+    words[set + entriesAt] = entries - 1
+  }
+
+  const { offsets: inHeader, bytes: headerBytes } = structs.RowHeader
+
+  /** Where the codes of a row with so many skills are. */
+  const codesAt = (row: number, skills: number) =>
+    skills <= maxRowSkills ? row + headerBytes : (kernel.words()[(row + headerBytes) / 4] as number)
+
+  /** In the row, or apart if there are too many. */
+  function writeCodes(slot: number, skills: readonly number[]) {
+    const row = rowOf(slot)
+    if (skills.length > maxRowSkills) {
+      const apart = kernel.allocate(2 * skills.length)
+      kernel.words()[(row + headerBytes) / 4] = apart
+    }
+    const bytes = kernel.bytes()
+    bytes[row + inHeader.skills] = skills.length & 255
+    bytes[row + inHeader.skills + 1] = skills.length >> 8
+    const at = codesAt(row, skills.length)
+    for (let index = 0; index < skills.length; index += 1) {
+      const skill = skills[index] as number
+      bytes[at + 2 * index] = skill & 255
+      bytes[at + 2 * index + 1] = skill >> 8
+    }
+  }
+
+  function clearCodes(slot: number) {
+    const row = rowOf(slot)
+    const bytes = kernel.bytes()
+    const count =
+      (bytes[row + inHeader.skills] as number) + 256 * (bytes[row + inHeader.skills + 1] as number)
+    const at = codesAt(row, count)
+    for (let code = at; code < at + 2 * count; code += 2)
+      removeSkill(slot, (bytes[code] as number) + 256 * (bytes[code + 1] as number))
+    if (count > maxRowSkills) kernel.free(at, 2 * count)
+    bytes[row + inHeader.skills] = 0
+    bytes[row + inHeader.skills + 1] = 0
+  }
+
   /** False if it was set already. */
   function setBit(slot: number, bitmap: number): boolean {
     const bytes = kernel.bytes()
@@ -81,14 +172,12 @@ export function makeStudentWriter(kernel: Kernel) {
   const clearBit = (slot: number, bitmap: number) =>
     clearBits(kernel.bytes(), offsetOf(slot, bitmap), bitOf(slot))
 
-  /** Columns and row stay: without bits nothing reads them. */
+  /** Columns and the rest of the row stay: without bits nothing reads them. */
   function clear(slot: number) {
     const bytes = kernel.bytes()
     const bit = bitOf(slot)
     for (let bitmap = 0; bitmap < bitmapCount; bitmap += 1) clearBits(bytes, offsetOf(slot, bitmap), bit)
-    for (let technology = 0; technology < technologies.length; technology += 1)
-      for (let position = 0; position < levelBitmaps; position += 1)
-        clearBits(bytes, levelOffset(slot, technology) + position * blockBytes, bit)
+    clearCodes(slot)
   }
 
   const universityAt = (slot: number) => chunkOf(slot) + columns.university + 2 * (slot % slotsPerChunk)
@@ -101,6 +190,9 @@ export function makeStudentWriter(kernel: Kernel) {
 
   /** The slot must be clear. */
   function write(slot: number, student: IndexedStudent, university: number) {
+    for (const skill of student.skills) addSkill(slot, skill)
+    writeCodes(slot, student.skills)
+    // Taken after that: both can make the memory grow.
     const bytes = kernel.bytes()
     const { degree, year, hours, months, evidence, industries, skills } = student
     const chunk = chunkOf(slot)
@@ -116,30 +208,19 @@ export function makeStudentWriter(kernel: Kernel) {
     for (let industry = 0, left = industries; left > 0; industry += 1, left >>= 1)
       if (left & 1) setBits(bytes, inBitmap + (bitmaps.industry + industry) * bitmapBytes, bit)
 
-    const row = chunk + rowsOffset + (slot % slotsPerChunk) * rowBytes
-    const { offsets, bytes: headerBytes } = structs.RowHeader
-    bytes[row + offsets.skills] = skills.length
-    bytes[row + offsets.degree] = degree
-    bytes[row + offsets.year] = year
-    bytes[row + offsets.hours] = hours
-    bytes[row + offsets.months] = months
-    bytes[row + offsets.industries] = industries & 255
-    bytes[row + offsets.industries + 1] = industries >> 8
+    const row = rowOf(slot)
+    bytes[row + inHeader.degree] = degree
+    bytes[row + inHeader.year] = year
+    bytes[row + inHeader.hours] = hours
+    bytes[row + inHeader.months] = months
+    bytes[row + inHeader.industries] = industries & 255
+    bytes[row + inHeader.industries + 1] = industries >> 8
+
     const withLevel = [0, 0, 0, 0, 0, 0]
-    for (let index = 0; index < skills.length; index += 1) {
-      const skill = skills[index] as number
+    for (const skill of skills) {
       const level = (skill % highestLevel) + 1
       withLevel[level] = (withLevel[level] as number) + 1
-      for (let below = 0; below < level; below += 1)
-        setBits(bytes, inBitmap + (bitmaps.skill + skill - below) * bitmapBytes, bit)
-      const offset = levelOffset(slot, Math.floor(skill / highestLevel))
-      for (let position = 0; position < levelBitmaps; position += 1)
-        if (level & (1 << position)) setBits(bytes, offset + position * blockBytes, bit)
-      if (index >= maxRowSkills) continue
-      bytes[row + headerBytes + 2 * index] = skill & 255
-      bytes[row + headerBytes + 2 * index + 1] = skill >> 8
     }
-
     const strongest = strongestLevels(withLevel)
     const strength = strengthOf({
       strongest,

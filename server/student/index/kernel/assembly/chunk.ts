@@ -1,8 +1,8 @@
 // Addresses within chunks, and numbers in memory.
-import { bitmapBytes, blockBytes, chunkBytes, firstChunk, slotsPerChunk } from './layout.generated'
+import { bitmapBytes, blockBytes, regions, slotsPerChunk } from './layout.generated'
 
 export function chunkAt(index: i32): usize {
-  return firstChunk + <usize>index * chunkBytes
+  return load<usize>(wordAt(regions.chunks, index))
 }
 
 export function bitmapAt(chunk: usize, bitmap: i32): usize {

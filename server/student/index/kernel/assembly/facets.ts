@@ -3,12 +3,10 @@ import { bitsToBytes, sumLanes, widen } from './bits'
 import { addTo, bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
 import { filter, filterMisses, filterNear, groupBitmap, uniteGroups } from './filter'
 import {
-  bitmaps,
+  bitmapCount,
   blockBytes,
   columns,
   FacetArguments,
-  levelBytes,
-  levelsOffset,
   levelsPerSkill,
   maxRowSkills,
   RowHeader,
@@ -22,6 +20,7 @@ import {
   vectorBytes,
   walkedCounts,
 } from './layout.generated'
+import { countSkill } from './skills'
 
 /** Counts the students of a bitmap who are also in two others, in one pass. */
 function countTwo(students: usize, bytes: usize, a: usize, countA: usize, b: usize, countB: usize): void {
@@ -63,53 +62,6 @@ function countBitmaps(students: usize, chunk: usize, bytes: usize, list: usize):
   }
 }
 
-/** Counts all five levels of each technology from the three bits of the level. */
-function countLevels(chunk: usize, bytes: usize): void {
-  for (let skill = 0; skill < skillCodes; skill += levelsPerSkill) {
-    let level = chunk + levelsOffset + <usize>(skill / levelsPerSkill) * levelBytes
-    let sum1 = i32x4.splat(0)
-    let sum2 = sum1
-    let sum4 = sum1
-    let sum3 = sum1
-    let sum5 = sum1
-    for (let at = regions.matches, end = regions.matches + bytes; at < end; ) {
-      let block1 = i8x16.splat(0)
-      let block2 = block1
-      let block4 = block1
-      let block3 = block1
-      let block5 = block1
-      for (let stop = at + blockBytes; at < stop; at += 16, level += 16) {
-        const match = v128.load(at)
-        const bit1 = v128.and(match, v128.load(level))
-        const bit2 = v128.load(level, blockBytes)
-        const bit4 = v128.load(level, 2 * blockBytes)
-        block1 = i8x16.add(block1, i8x16.popcnt(bit1))
-        block2 = i8x16.add(block2, i8x16.popcnt(v128.and(match, bit2)))
-        block4 = i8x16.add(block4, i8x16.popcnt(v128.and(match, bit4)))
-        block3 = i8x16.add(block3, i8x16.popcnt(v128.and(bit1, bit2)))
-        block5 = i8x16.add(block5, i8x16.popcnt(v128.and(bit1, bit4)))
-      }
-      // The other two bits of this block are behind it.
-      level += 2 * blockBytes
-      sum1 = i32x4.add(sum1, widen(block1))
-      sum2 = i32x4.add(sum2, widen(block2))
-      sum4 = i32x4.add(sum4, widen(block4))
-      sum3 = i32x4.add(sum3, widen(block3))
-      sum5 = i32x4.add(sum5, widen(block5))
-    }
-    const level5 = sumLanes(sum5)
-    const level3 = sumLanes(sum3)
-    const min4 = sumLanes(sum4)
-    const min2 = sumLanes(sum2) + min4
-    const first = bitmaps.skill + skill
-    addTo(regions.bitmapCounts, first, sumLanes(sum1) - level3 - level5 + min2)
-    addTo(regions.bitmapCounts, first + 1, min2)
-    addTo(regions.bitmapCounts, first + 2, level3 + min4)
-    addTo(regions.bitmapCounts, first + 3, min4)
-    addTo(regions.bitmapCounts, first + 4, level5)
-  }
-}
-
 /** Counts the matches one by one: few students have fewer facts than there are bitmaps. */
 function countRows(chunk: usize, bytes: usize): void {
   let queued = 0
@@ -120,15 +72,15 @@ function countRows(chunk: usize, bytes: usize): void {
       bits &= bits - 1
       store<usize>(wordAt(regions.rowQueue, queued), chunk + rowsOffset + <usize>slot * rowBytes)
       if (++queued === rowQueueLength) {
-        countQueue(chunk, queued)
+        countQueue(queued)
         queued = 0
       }
     }
   }
-  countQueue(chunk, queued)
+  countQueue(queued)
 }
 
-function countQueue(chunk: usize, queued: i32): void {
+function countQueue(queued: i32): void {
   let touched = 0
   for (let i = 0; i < queued; i++) touched |= load<i32>(load<usize>(wordAt(regions.rowQueue, i)))
   // Stored, or the optimiser would drop the loop.
@@ -143,19 +95,10 @@ function countQueue(chunk: usize, queued: i32): void {
     addTo(regions.walkedCounts, walkedCounts.months + row.months, 1)
     industries = i8x16.sub(industries, bitsToBytes(row.industries))
     const skills = <i32>row.skills
-    if (skills <= maxRowSkills) {
-      const first = at + offsetof<RowHeader>()
-      for (let skill = first, end = first + ((<usize>skills) << 1); skill < end; skill += 2)
-        addTo(regions.walkedCounts, walkedCounts.skill + <i32>load<u16>(skill), 1)
-    } else {
-      // Too many for the row: read from the bitmaps, where each level includes those above it.
-      const slot = <i32>((at - chunk - rowsOffset) / rowBytes)
-      const byte = <usize>slot >> 3
-      for (let bitmap = bitmaps.skill; bitmap < bitmaps.skill + skillCodes; bitmap++) {
-        const bits = <i32>load<u8>(bitmapAt(chunk, bitmap) + byte)
-        addTo(regions.bitmapCounts, bitmap, (bits >> (slot & 7)) & 1)
-      }
-    }
+    const inRow = at + offsetof<RowHeader>()
+    const first = skills <= maxRowSkills ? inRow : load<usize>(inRow)
+    for (let skill = first, end = first + ((<usize>skills) << 1); skill < end; skill += 2)
+      addTo(regions.walkedCounts, walkedCounts.skill + <i32>load<u16>(skill), 1)
   }
   v128.store(regions.industryLanes, industries)
   for (let i = 0; i < <i32>vectorBytes; i++)
@@ -224,17 +167,23 @@ export function countFacets(): void {
     const total = filterNear(groups, bytes)
     addTo(regions.groupCounts, groups, total)
     let own = regions.ownFacets
+    let list = wordAt(regions.groups, 1 + load<i32>(regions.groups))
     for (let group = 1; group < groups; group++) {
+      const number = load<i32>(list, 4)
       const misses = filterMisses(groupBitmap(group), bytes)
       addTo(regions.groupCounts, group, total + misses)
       if (misses > 0 && group === universityGroup) addUniversities(regions.misses, chunk, bytes)
+      else if (misses > 0 && number >= bitmapCount)
+        countSkill(regions.misses, (number - bitmapCount) / levelsPerSkill, chunk, bytes)
       else if (misses > 0) countBitmaps(regions.misses, chunk, bytes, own)
       own = wordAt(own, 1 + load<i32>(own))
+      list = wordAt(list, 1 + load<i32>(list))
     }
     if (total > 0) addUniversities(regions.matches, chunk, bytes)
     if (total > maxWalked) {
       countBitmaps(regions.matches, chunk, bytes, regions.allFacets)
-      countLevels(chunk, bytes)
+      for (let technology = 0; technology < skillCodes / levelsPerSkill; technology++)
+        countSkill(regions.matches, technology, chunk, bytes)
     } else if (total > 0) countRows(chunk, bytes)
   }
 }

@@ -1,7 +1,8 @@
 // Which students are in every group of the query, and which miss one group only.
 import { countBits, sumLanes } from './bits'
 import { bitmapAt, wordAt } from './chunk'
-import { bitmapBytes, chosenUniversities, columns, regions } from './layout.generated'
+import { bitmapBytes, bitmapCount, chosenUniversities, columns, regions } from './layout.generated'
+import { writeSkill } from './skills'
 
 /** Adds the bits of one bitmap to another. */
 function addBits(to: usize, from: usize, bytes: usize): void {
@@ -36,11 +37,13 @@ function uniteUniversities(chunk: usize, to: usize, bytes: usize): usize {
   return to
 }
 
-/** The union of a group's bitmaps. A group of one is the chunk's own bitmap: nothing is copied. */
+/** The union of a group's bitmaps. A group of one is the chunk's own bitmap: nothing is copied. A skill is alone in its group. */
 function uniteGroup(list: usize, chunk: usize, to: usize, bytes: usize): usize {
   const length = load<i32>(list)
-  if (load<i32>(list, 4) === chosenUniversities) return uniteUniversities(chunk, to, bytes)
-  const first = bitmapAt(chunk, load<i32>(list, 4))
+  const number = load<i32>(list, 4)
+  if (number === chosenUniversities) return uniteUniversities(chunk, to, bytes)
+  if (number >= bitmapCount) return writeSkill(number - bitmapCount, chunk, to, bytes)
+  const first = bitmapAt(chunk, number)
   if (length === 1) return first
   memory.copy(to, first, bytes)
   for (let i = 1; i < length; i++) addBits(to, bitmapAt(chunk, load<i32>(wordAt(list, i), 4)), bytes)

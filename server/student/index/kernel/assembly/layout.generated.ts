@@ -3,84 +3,86 @@
 export const bitmapBytes: usize = 8192
 export const blockBytes: usize = 256
 export const rowBytes: usize = 32
-export const levelBytes: usize = 24576
-export const rowsOffset: usize = 4014080
-export const levelsOffset: usize = 6111232
-export const chunkBytes: usize = 7536640
-export const firstChunk: usize = 1073152
+export const rowsOffset: usize = 1638400
+export const skillSetsOffset: usize = 3735552
 export const vectorBytes: usize = 16
 
 export const slotsPerChunk: i32 = 65536
+export const bitmapCount: i32 = 128
 export const chosenUniversities: i32 = -1
 export const levelsPerSkill: i32 = 5
-export const skillCodes: i32 = 290
+export const skillCodes: i32 = 1605
+export const entryCountBits: i32 = 12
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
-export const layoutHash: i32 = 383680289
+export const layoutHash: i32 = 934600398
 
 export namespace regions {
-  export const searchArguments: usize = 1024
-  export const searchResult: usize = 1088
-  export const facetArguments: usize = 1152
-  export const groups: usize = 1216
-  export const chosenUniversities: usize = 1856
-  export const universityKeys: usize = 1984
-  export const sortTable: usize = 67520
-  export const skillTable: usize = 67584
-  export const skillTerms: usize = 67712
-  export const bounds: usize = 70080
-  export const keyHistogram: usize = 73536
-  export const keyLanes: usize = 74560
-  export const candidates: usize = 74624
-  export const groupPointers: usize = 237056
-  export const ownFacets: usize = 237376
-  export const allFacets: usize = 238976
-  export const bitmapCounts: usize = 239168
-  export const groupCounts: usize = 240896
-  export const walkedCounts: usize = 241216
-  export const universityCounts: usize = 243712
-  export const rowQueue: usize = 505856
-  export const industryLanes: usize = 506176
-  export const matches: usize = 507904
-  export const nearMisses: usize = 516096
-  export const misses: usize = 524288
-  export const unions: usize = 532480
+  export const chunks: usize = 1024
+  export const searchArguments: usize = 5056
+  export const searchResult: usize = 5120
+  export const facetArguments: usize = 5184
+  export const groups: usize = 5248
+  export const chosenUniversities: usize = 5504
+  export const universityKeys: usize = 5632
+  export const sortTable: usize = 71168
+  export const skillTable: usize = 71296
+  export const skillTerms: usize = 71360
+  export const bounds: usize = 71552
+  export const keyHistogram: usize = 72896
+  export const keyLanes: usize = 73920
+  export const candidates: usize = 73984
+  export const groupPointers: usize = 236416
+  export const ownFacets: usize = 236544
+  export const allFacets: usize = 236800
+  export const bitmapCounts: usize = 236992
+  export const groupCounts: usize = 237504
+  export const walkedCounts: usize = 237632
+  export const universityCounts: usize = 246656
+  export const rowQueue: usize = 508800
+  export const industryLanes: usize = 509120
+  export const matches: usize = 516096
+  export const nearMisses: usize = 524288
+  export const misses: usize = 532480
+  export const unions: usize = 540672
+  export const terms: usize = 688128
 }
 
 export namespace regionBytes {
+  export const chunks: usize = 4000
   export const searchArguments: usize = 52
   export const searchResult: usize = 8
   export const facetArguments: usize = 20
-  export const groups: usize = 600
+  export const groups: usize = 216
   export const chosenUniversities: usize = 84
   export const universityKeys: usize = 65536
-  export const sortTable: usize = 64
-  export const skillTable: usize = 128
-  export const skillTerms: usize = 2320
-  export const bounds: usize = 3408
+  export const sortTable: usize = 128
+  export const skillTable: usize = 32
+  export const skillTerms: usize = 160
+  export const bounds: usize = 1296
   export const keyHistogram: usize = 1024
   export const keyLanes: usize = 16
   export const candidates: usize = 162408
-  export const groupPointers: usize = 268
-  export const ownFacets: usize = 1560
+  export const groupPointers: usize = 76
+  export const ownFacets: usize = 208
   export const allFacets: usize = 164
-  export const bitmapCounts: usize = 1672
-  export const groupCounts: usize = 268
-  export const walkedCounts: usize = 2440
+  export const bitmapCounts: usize = 512
+  export const groupCounts: usize = 76
+  export const walkedCounts: usize = 8980
   export const universityCounts: usize = 262144
   export const rowQueue: usize = 260
   export const industryLanes: usize = 16
 }
 
 export namespace columns {
-  export const hours: usize = 3424256
-  export const months: usize = 3489792
-  export const strength: usize = 3555328
-  export const evidence: usize = 3620864
-  export const experience: usize = 3686400
-  export const degree: usize = 3751936
-  export const year: usize = 3817472
-  export const university: usize = 3883008
+  export const hours: usize = 1048576
+  export const months: usize = 1114112
+  export const strength: usize = 1179648
+  export const evidence: usize = 1245184
+  export const experience: usize = 1310720
+  export const degree: usize = 1376256
+  export const year: usize = 1441792
+  export const university: usize = 1507328
 }
 
 export namespace bitmaps {
@@ -92,18 +94,17 @@ export namespace bitmaps {
   export const industry: i32 = 19
   export const hours: i32 = 29
   export const months: i32 = 69
-  export const skill: i32 = 93
-  export const strength: i32 = 383
-  export const evidence: i32 = 414
+  export const strength: i32 = 93
+  export const evidence: i32 = 124
 }
 
 export namespace walkedCounts {
   export const degree: i32 = 0
-  export const year: i32 = 64
-  export const hours: i32 = 128
-  export const months: i32 = 192
-  export const industry: i32 = 256
-  export const skill: i32 = 320
+  export const year: i32 = 128
+  export const hours: i32 = 256
+  export const months: i32 = 384
+  export const industry: i32 = 512
+  export const skill: i32 = 640
 }
 
 @unmanaged
@@ -146,7 +147,7 @@ export class FacetArguments {
 
 @unmanaged
 export class SkillTerm {
-  bitmap: i32
+  skill: i32
   points: i32
 }
 
@@ -157,8 +158,15 @@ export class BoundStep {
 }
 
 @unmanaged
+export class SkillSet {
+  address: i32
+  entries: i32
+  capacity: i32
+}
+
+@unmanaged
 export class RowHeader {
-  skills: u8
+  skills: u16
   degree: u8
   year: u8
   hours: u8

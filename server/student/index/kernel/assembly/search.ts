@@ -4,6 +4,8 @@ import { bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
 import { filter, setGroupBitmap, uniteGroups } from './filter'
 import {
   BoundStep,
+  bitmapBytes,
+  bitmapCount,
   Candidate,
   columns,
   regionBytes,
@@ -14,6 +16,7 @@ import {
   slotsPerChunk,
   vectorBytes,
 } from './layout.generated'
+import { writeSkill } from './skills'
 
 /** What a table of so many vectors gives for each of 16 values. */
 function lookUp(table: usize, values: v128, vectors: i32): v128 {
@@ -25,12 +28,24 @@ function lookUp(table: usize, values: v128, vectors: i32): v128 {
   return found
 }
 
+function termBitmap(term: i32): usize {
+  return regions.terms + <usize>term * bitmapBytes
+}
+
+/** Prepares the bitmap of each term for this chunk. */
+function writeTerms(terms: i32, chunk: usize, bytes: usize): void {
+  for (let i = 0; i < terms; i++) {
+    const term = changetype<SkillTerm>(regions.skillTerms + <usize>i * offsetof<SkillTerm>())
+    writeSkill(term.skill, chunk, termBitmap(i), bytes)
+  }
+}
+
 /** What skills add to the keys of 16 students: the sum of the terms, looked up in the skill table. */
-function skillPoints(chunk: usize, slot: i32, terms: i32, vectors: i32): v128 {
+function skillPoints(slot: i32, terms: i32, vectors: i32): v128 {
   let points = i8x16.splat(0)
   for (let i = 0; i < terms; i++) {
     const term = regions.skillTerms + <usize>i * offsetof<SkillTerm>()
-    const bits = load<u16>(bitmapAt(chunk, changetype<SkillTerm>(term).bitmap) + (<usize>slot >> 3))
+    const bits = load<u16>(termBitmap(i) + (<usize>slot >> 3))
     points = i8x16.add(
       points,
       v128.and(bitsToBytes(bits), v128.load_splat<u8>(term, offsetof<SkillTerm>('points'))),
@@ -92,7 +107,7 @@ function prune(bounds: i32, bestKey: i32, chunk: usize, bytes: usize): i32 {
     for (step += 4; step < end; step += offsetof<BoundStep>())
       if (changetype<BoundStep>(step).lost > maxLost) bitmap = changetype<BoundStep>(step).bitmap
     if (bitmap < 0) continue
-    setGroupBitmap(groups, bitmapAt(chunk, bitmap))
+    setGroupBitmap(groups, bitmap < bitmapCount ? bitmapAt(chunk, bitmap) : termBitmap(bitmap - bitmapCount))
     groups++
   }
   return groups > 1 ? filter(groups, bytes) : -1
@@ -158,6 +173,7 @@ export function search(): void {
     /** What makes a slot an ordinal in this pass. */
     const toOrdinal = (hasWrapped ? usedSlots : 0) - pivotSlot
     const afterSlot = afterOrdinal - toOrdinal
+    writeTerms(skillTerms, chunk, bytes)
     if (
       bounds > 0 &&
       live >= wanted &&
@@ -180,8 +196,7 @@ export function search(): void {
         const column = chunk + <usize>slotInChunk
         let keys = byUniversity ? universityKeys(chunk, slotInChunk) : v128.load(column + <usize>sortColumn)
         if (sortVectors > 0) keys = lookUp(regions.sortTable, keys, sortVectors)
-        if (skillVectors > 0)
-          keys = i8x16.add(keys, skillPoints(chunk, slotInChunk, skillTerms, skillVectors))
+        if (skillVectors > 0) keys = i8x16.add(keys, skillPoints(slotInChunk, skillTerms, skillVectors))
         const fit = v128.and(
           v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
           bitsToBytes(bits),

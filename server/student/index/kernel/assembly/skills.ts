@@ -1,0 +1,116 @@
+// Who knows a technology: read from the list or the level planes of a chunk.
+import { sumLanes, widen } from './bits'
+import { addTo } from './chunk'
+import {
+  blockBytes,
+  entryCountBits,
+  levelsPerSkill,
+  regions,
+  SkillSet,
+  skillSetsOffset,
+  walkedCounts,
+} from './layout.generated'
+
+function skillSetAt(chunk: usize, technology: i32): SkillSet {
+  return changetype<SkillSet>(chunk + skillSetsOffset + <usize>technology * offsetof<SkillSet>())
+}
+
+function allOnesIf(condition: bool): v128 {
+  return i8x16.splat(condition ? -1 : 0)
+}
+
+/** Writes a bitmap: the students with at least the level of a skill code. */
+export function writeSkill(skill: i32, chunk: usize, to: usize, bytes: usize): usize {
+  const set = skillSetAt(chunk, skill / levelsPerSkill)
+  const level = (skill % levelsPerSkill) + 1
+  if (set.entries >= 0) {
+    memory.fill(to, 0, bytes)
+    const end = set.address + set.entries * 4
+    for (let at = set.address; at < end; at += 4) {
+      const entry = load<u32>(at)
+      if (<i32>(entry >> 16) < level) continue
+      const byte = to + ((entry & 0xffff) >> 3)
+      store<u8>(byte, <u8>(<u32>load<u8>(byte) | ((<u32>1) << (entry & 7))))
+    }
+    return to
+  }
+  // 1: any bit. 2: the second or the third. 3: the third, or the first and the second. 4: the third. 5: the first and the third.
+  const isUpTo4 = allOnesIf(level <= 4)
+  const isUpTo2 = allOnesIf(level <= 2)
+  const is3 = allOnesIf(level === 3)
+  const is1 = allOnesIf(level === 1)
+  let plane: usize = set.address
+  for (let at = to, end = to + bytes; at < end; plane += 2 * blockBytes)
+    for (let stop = at + blockBytes; at < stop; at += 16, plane += 16) {
+      const bit1 = v128.load(plane)
+      const bit2 = v128.load(plane, blockBytes)
+      const bit4 = v128.load(plane, 2 * blockBytes)
+      const by4 = v128.and(bit4, v128.or(bit1, isUpTo4))
+      const by2 = v128.and(bit2, v128.or(isUpTo2, v128.and(bit1, is3)))
+      v128.store(at, v128.or(v128.or(by4, by2), v128.and(bit1, is1)))
+    }
+  return to
+}
+
+/** Counts the students of a bitmap by their level in a technology. */
+export function countSkill(students: usize, technology: i32, chunk: usize, bytes: usize): void {
+  const set = skillSetAt(chunk, technology)
+  const first = walkedCounts.skill + technology * levelsPerSkill
+  if (set.entries < 0) {
+    countPlanes(students, set.address, first, bytes)
+    return
+  }
+  // In one number, because adding to memory again and again would wait for the sum before.
+  let counts: u64 = 0
+  const end = set.address + set.entries * 4
+  for (let at = set.address; at < end; at += 4) {
+    const entry = load<u32>(at)
+    const bits = <u64>load<u8>(students + ((entry & 0xffff) >> 3))
+    const position = <u64>(((entry >> 16) - 1) * entryCountBits)
+    counts += ((bits >> (entry & 7)) & 1) << position
+  }
+  for (let i = 0; i < levelsPerSkill; i++) {
+    addTo(regions.walkedCounts, first + i, <i32>counts & ((1 << entryCountBits) - 1))
+    counts >>= entryCountBits
+  }
+}
+
+function countPlanes(students: usize, plane: usize, first: i32, bytes: usize): void {
+  let sum1 = i32x4.splat(0)
+  let sum2 = sum1
+  let sum4 = sum1
+  let sum3 = sum1
+  let sum5 = sum1
+  for (let end = students + bytes; students < end; ) {
+    let block1 = i8x16.splat(0)
+    let block2 = block1
+    let block4 = block1
+    let block3 = block1
+    let block5 = block1
+    for (let stop = students + blockBytes; students < stop; students += 16, plane += 16) {
+      const match = v128.load(students)
+      const bit1 = v128.and(match, v128.load(plane))
+      const bit2 = v128.load(plane, blockBytes)
+      const bit4 = v128.load(plane, 2 * blockBytes)
+      block1 = i8x16.add(block1, i8x16.popcnt(bit1))
+      block2 = i8x16.add(block2, i8x16.popcnt(v128.and(match, bit2)))
+      block4 = i8x16.add(block4, i8x16.popcnt(v128.and(match, bit4)))
+      block3 = i8x16.add(block3, i8x16.popcnt(v128.and(bit1, bit2)))
+      block5 = i8x16.add(block5, i8x16.popcnt(v128.and(bit1, bit4)))
+    }
+    // The other two bits of this block are behind it.
+    plane += 2 * blockBytes
+    sum1 = i32x4.add(sum1, widen(block1))
+    sum2 = i32x4.add(sum2, widen(block2))
+    sum4 = i32x4.add(sum4, widen(block4))
+    sum3 = i32x4.add(sum3, widen(block3))
+    sum5 = i32x4.add(sum5, widen(block5))
+  }
+  const level3 = sumLanes(sum3)
+  const level5 = sumLanes(sum5)
+  addTo(regions.walkedCounts, first, sumLanes(sum1) - level3 - level5)
+  addTo(regions.walkedCounts, first + 1, sumLanes(sum2) - level3)
+  addTo(regions.walkedCounts, first + 2, level3)
+  addTo(regions.walkedCounts, first + 3, sumLanes(sum4) - level5)
+  addTo(regions.walkedCounts, first + 4, level5)
+}
