@@ -1,10 +1,14 @@
 // The lists and limits of a student, apart from the schemas: a screen that needs one does not load zod.
 import { technologyNames } from './technology.ts'
 
+export * from './degree.ts'
+
 /** The universities of the demo. In live there are all of server/university, and any other that a student types. */
 export const demoUniversities = ['Oxford', 'Cambridge', 'Imperial College London'] as const
 export const longestUniversity = 120
 export const chooseUniversity = 'Please choose your university'
+export const chooseDegree = 'Please choose your degree'
+export const chooseTechnology = 'Please choose a technology from the list'
 /** How many universities a search can ask for at once. */
 export const maxSearchedUniversities = 20
 
@@ -13,20 +17,6 @@ export const joinNames = (names: readonly string[]) =>
   names.map((name) => name.replaceAll(/[\\,]/g, '\\$&')).join(',')
 export const splitNames = (text: string): string[] =>
   (text.match(/(?:\\.|[^\\,])+/gsu) ?? []).map((name) => name.replaceAll(/\\(.)/gsu, '$1'))
-
-export const degrees = [
-  'Computer Science',
-  'Mathematics',
-  'Physics',
-  'Engineering',
-  'Data Science',
-  'Economics',
-  'Business and Management',
-  'Design',
-  'Biomedical Science',
-  'Law',
-] as const
-export type Degree = (typeof degrees)[number]
 
 export const years = ['1st', '2nd', '3rd', '4th', 'Masters', 'PhD'] as const
 export type Year = (typeof years)[number]

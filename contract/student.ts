@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { problemWithWords, searchedText } from './checks.ts'
 import { name } from './name.ts'
 import {
+  chooseDegree,
+  chooseTechnology,
   chooseUniversity,
   commitmentMonths,
   degrees,
@@ -41,7 +43,7 @@ const hours = between(weeklyHours, hoursUnit)
 const months = between(commitmentMonths, monthsUnit)
 const level = between({ min: 1, max: highestLevel }, 'a level')
 
-const technologyName = z.enum(technologyNames, 'Please choose a technology from the list')
+const technologyName = z.enum(technologyNames, chooseTechnology)
 /** Any of a closed list, each once. */
 const some = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   list(z.enum(values), { max: values.length, tooMany: 'You can only choose each one once' })
@@ -117,7 +119,7 @@ export const studentProfileInput = z.strictObject({
   headline: z.optional(z.nullable(name(longestHeadline))),
   nameForm: z.optional(z.enum(nameForms, 'Please choose how startups see your name')),
   university: universityName,
-  degree: z.enum(degrees, 'Please choose your degree'),
+  degree: z.enum(degrees, chooseDegree),
   yearOfDegree: z.enum(years, 'Please choose your year'),
   maxWeeklyHours: z._default(hours, weeklyHours.default),
   maxCommitmentMonths: z._default(months, commitmentMonths.default),

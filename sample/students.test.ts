@@ -1,14 +1,14 @@
 // The sample students are worth searching: valid, varied, and the same after every start.
 import { describe, expect, test, vi } from 'vitest'
 import {
-  degrees,
+  demoDegrees,
   demoUniversities,
   industries,
   nameInForm,
   studentProfileInput,
   years,
 } from '../contract/student.ts'
-import { technologies, technologyNames } from '../contract/technology.ts'
+import { demoTechnologyNames, technologies } from '../contract/technology.ts'
 import { isWebAddress } from '../contract/text.ts'
 import { demoStudent } from './accounts.ts'
 import { students } from './students.ts'
@@ -33,11 +33,11 @@ describe('a startup that searches the demo', () => {
 
   test('finds someone for every university, degree, year, industry and technology', () => {
     expect(missing(demoUniversities, students, (student) => student.university)).toEqual([])
-    expect(missing(degrees, students, (student) => student.degree)).toEqual([])
+    expect(missing(demoDegrees, students, (student) => student.degree)).toEqual([])
     expect(missing(years, students, (student) => student.yearOfDegree)).toEqual([])
     expect(missing(industries, students, (student) => student.industryInterests)).toEqual([])
     const known = students.flatMap((student) => student.technologies)
-    expect(missing(technologyNames, known, (technology) => technology.name)).toEqual([])
+    expect(missing(demoTechnologyNames, known, (technology) => technology.name)).toEqual([])
   })
 
   test('sees +N more in a comparison, because a few have more than four industries', () => {

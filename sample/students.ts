@@ -2,7 +2,13 @@
 // Too much for a browser: no web file may import this one.
 
 import { highestLevel } from '../contract/skill-level.ts'
-import { type Degree, demoUniversities, type Industry, industries, type Year } from '../contract/student.ts'
+import {
+  type DemoDegree,
+  demoUniversities,
+  type Industry,
+  industries,
+  type Year,
+} from '../contract/student.ts'
 import { demoStudent } from './accounts.ts'
 import { demoStudentProfile } from './demo-student.ts'
 import { asciiName, makeName } from './names.ts'
@@ -15,7 +21,7 @@ const numberOfStudents = 200
 /** The number, of many tried, that spreads degrees, universities and technologies best. */
 const seed = 20_251_052
 
-const studentsPerHundred: Record<Degree, number> = {
+const studentsPerHundred: Record<DemoDegree, number> = {
   'Computer Science': 28,
   Mathematics: 11,
   Physics: 9,
@@ -27,14 +33,14 @@ const studentsPerHundred: Record<Degree, number> = {
   'Biomedical Science': 6,
   Law: 4,
 }
-const degreePool = (Object.keys(studentsPerHundred) as Degree[]).flatMap((degree) =>
-  Array<Degree>(studentsPerHundred[degree]).fill(degree),
+const degreePool = (Object.keys(studentsPerHundred) as DemoDegree[]).flatMap((degree) =>
+  Array<DemoDegree>(studentsPerHundred[degree]).fill(degree),
 )
 
 type University = (typeof demoUniversities)[number]
 
 /** Two of the degrees are not taught everywhere. */
-const universitiesOf: Partial<Record<Degree, University[]>> = {
+const universitiesOf: Partial<Record<DemoDegree, University[]>> = {
   Design: ['Cambridge', 'Imperial College London'],
   Law: ['Oxford', 'Cambridge'],
 }

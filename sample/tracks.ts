@@ -1,5 +1,5 @@
 // What students of each degree tend to be good at, and the industries that attract them.
-import type { Degree, Industry } from '../contract/student.ts'
+import type { DemoDegree, Industry } from '../contract/student.ts'
 
 export type Track = {
   core: string[]
@@ -229,7 +229,7 @@ const rights = track(
 const times = (count: number, track: Track) => Array<Track>(count).fill(track)
 
 /** A track listed twice is followed twice as often. */
-export const tracksOfDegree: Record<Degree, Track[]> = {
+export const tracksOfDegree: Record<DemoDegree, Track[]> = {
   'Computer Science': [
     ...times(4, web),
     ...times(2, webFrameworks),

@@ -33,6 +33,7 @@ import { startupRoutes } from './startup/startup.routes.ts'
 import { makeOnOpening, openToAll } from './student/contact.ts'
 import type { CvStorage } from './student/cv-storage.ts'
 import { makeStudentIndex } from './student/index/student-index.ts'
+import { demoLists, liveLists } from './student/known-lists.ts'
 import { makeSearch } from './student/search.ts'
 import { studentRoutes } from './student/student.routes.ts'
 import { fromDemoList, listedOrTyped } from './university/universities.ts'
@@ -88,8 +89,9 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
       cvs,
       search,
       contact,
-      // The specification has three.
+      // The specification has three universities, and fewer technologies and degrees.
       readUniversity: mode === 'demo' ? fromDemoList : listedOrTyped,
+      lists: mode === 'demo' ? demoLists : liveLists,
     }),
     ...projectRoutes(database, notifier),
     ...browseRoutes(database),

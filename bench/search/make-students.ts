@@ -1,6 +1,6 @@
 // Makes students inside the database, many and different, the same ones on every run.
 import { degrees, demoUniversities, industries, years } from '../../contract/student.ts'
-import { technologies } from '../../contract/technology.ts'
+import { demoTechnologyNames, findTechnology, technologyNames } from '../../contract/technology.ts'
 import { readUniversities } from '../../server/university/universities.ts'
 
 /** Three thousand, of all countries. */
@@ -15,16 +15,20 @@ export const universities = [
 
 const list = (values: readonly (string | number)[]) =>
   `array[${values.map((value) => (typeof value === 'number' ? value : `'${value.replaceAll("'", "''")}'`)).join(',')}]`
-const ids = technologies.map(({ id }) => id)
+/** Those of the specification first: they are the best known. */
+const ids = [...new Set([...demoTechnologyNames, ...technologyNames])].map(
+  (name) => findTechnology(name)?.id ?? 0,
+)
 
 /** A number from 0 to below `below` that depends on the student and on what it is for, and on nothing else. */
 const any = (below: number, salt: number, i = 'i') =>
   `((hashint8extended(${i}, ${salt}) & 2147483647) % ${below})::int`
 
-/** Few skills are known to many, many to few: up to three of the first eleven, up to six of the next 47. Both are
- *  primes: steps of any length meet each of them once. */
+/** Few skills are known to many, many to few: up to three of the first eleven, up to five of the next 47, up to three of
+ *  the other 263. All are primes: steps of any length meet each of them once. */
 const popular = { from: 1, among: 11, max: 3 }
-const rare = { from: 12, among: 47, max: 6 }
+const usual = { from: 12, among: 47, max: 5 }
+const rare = { from: 59, among: 263, max: 3 }
 const skills = ({ from, among, max }: typeof popular, salt: number) => `
   insert into student_technology (student_id, technology_id, level)
   select i, (${list(ids)})[${from} + (${any(among, salt)} + k * (1 + ${any(among - 1, salt + 1)})) % ${among}],
@@ -76,7 +80,8 @@ export async function makeStudents(
           concat_ws(' ', ${[60, 62, 64, 66, 68].map((salt) => word(ordinaryWords, salt)).join(', ')})
         from generate_series($from, $to) as i`,
       skills(popular, 20),
-      skills(rare, 30),
+      skills(usual, 30),
+      skills(rare, 80),
       `insert into student_industry (student_id, industry)
         select i, (${list(industries)})[1 + (${any(10, 41)} + k * 3) % 10]
         from generate_series($from, $to) as i, generate_series(1, 4) as k where k <= ${any(5, 42)}`,

@@ -1,6 +1,6 @@
 // The searches that everything is measured with: from narrow to none, the same ones on every run.
 import { degrees, hourSteps, industries, monthSteps, type SearchFilters } from '../../contract/student.ts'
-import { technologyNames } from '../../contract/technology.ts'
+import { demoTechnologyNames, technologyNames } from '../../contract/technology.ts'
 import { universities } from './make-students.ts'
 
 export const seed = 20_260_214
@@ -41,7 +41,10 @@ export function makeQuestions(howMany: number): SearchFilters[] {
   const chance = (share: number) => random() < share
   return Array.from({ length: howMany }, () => ({
     ...(chance(0.75) && {
-      technologies: some(technologyNames, 3).map((name) => ({ name, minLevel: 1 + below(4) })),
+      technologies: some(chance(0.3) ? technologyNames : demoTechnologyNames, 3).map((name) => ({
+        name,
+        minLevel: 1 + below(4),
+      })),
     }),
     ...(chance(0.35) && { universities: some(universities, 2) }),
     ...(chance(0.35) && { degrees: some(degrees, 3) }),

@@ -5,8 +5,8 @@ import { lowPayWarning } from '../../contract/pay.ts'
 import { projectInput, projectStatuses, today } from '../../contract/project.ts'
 import { projectSearchInput, studentSearchInput } from '../../contract/saved-search.ts'
 import { startupInput } from '../../contract/startup.ts'
-import { degrees, industries, studentProfileInput, years } from '../../contract/student.ts'
-import { technologyNames } from '../../contract/technology.ts'
+import { demoDegrees, industries, studentProfileInput, years } from '../../contract/student.ts'
+import { demoTechnologyNames, technologyNames } from '../../contract/technology.ts'
 import { email } from '../../contract/text.ts'
 import { getCities } from '../../server/city/cities.ts'
 import { getUniversities } from '../../server/university/universities.ts'
@@ -40,10 +40,11 @@ test('has 300 students, 25 startups, 60 projects and people of every kind', () =
   expect([...attended].filter((name) => !getUniversities().find(name)?.country)).toEqual([])
   expect(
     missing(
-      degrees,
+      demoDegrees,
       students.map(({ degree }) => degree),
     ),
   ).toEqual([])
+  expect(new Set(students.map(({ degree }) => degree)).size).toBeGreaterThan(25)
   expect(
     missing(
       years,
@@ -57,7 +58,9 @@ test('has 300 students, 25 startups, 60 projects and people of every kind', () =
     ),
   ).toEqual([])
   const known = students.flatMap(({ technologies }) => technologies.map(({ name }) => name))
-  expect(missing(technologyNames, known)).toEqual([])
+  expect(missing(demoTechnologyNames, known)).toEqual([])
+  expect(missing(known, technologyNames)).toEqual([])
+  expect(new Set(known).size).toBeGreaterThan(100)
   expect(
     missing(
       projectStatuses,

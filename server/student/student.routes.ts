@@ -1,7 +1,7 @@
 // A student's own profile and CV, and the startups' search for students.
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../contract/problem.ts'
-import type { SearchFilters } from '../../contract/student.ts'
+import type { SearchFilters, SearchSort } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { type Caller, type Handlers, SerializedAnswer } from '../http/handler.ts'
@@ -13,6 +13,7 @@ import { recordDownload, removeCv, setCv } from './cv.store.ts'
 import { checkCv } from './cv-check.ts'
 import type { CvStorage } from './cv-storage.ts'
 import { foundStudentOf } from './found-student.ts'
+import type { KnownLists } from './known-lists.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { saveProfile } from './profile.store.ts'
 import type { makeSearch } from './search.ts'
@@ -43,12 +44,14 @@ type StudentParts = {
   contact: ContactRules
   /** The name to store for what a student sent. */
   readUniversity: (sent: string) => string
+  lists: KnownLists
 }
 
-export function studentRoutes({ database, cvs, search, contact, readUniversity }: StudentParts) {
+export function studentRoutes({ database, cvs, search, contact, readUniversity, lists }: StudentParts) {
   const getStartupId = cacheStartupIds(database)
 
-  async function getSearchingStartup(caller: Caller, filters: SearchFilters) {
+  async function getSearchingStartup(caller: Caller, filters: SearchFilters, sort?: SearchSort) {
+    lists.checkSearch(filters, sort)
     const startupId = await getStartupId(caller.id)
     checkOwnSearch(filters, startupId)
     return startupId
@@ -64,7 +67,7 @@ export function studentRoutes({ database, cvs, search, contact, readUniversity }
 
   return {
     searchStudents: async ({ filters, sort, limit, cursor }, { caller, reply, url }) => {
-      const startupId = await getSearchingStartup(caller, filters)
+      const startupId = await getSearchingStartup(caller, filters, sort)
       const wanted = { sort, limit, ...decodeCursor(cursor, sort) }
       const { page, students } = await search.find(filters, wanted, startupId)
       setPageHeaders(reply, url, {
@@ -77,7 +80,7 @@ export function studentRoutes({ database, cvs, search, contact, readUniversity }
     // Hundreds of counts that we made ourselves: validating them takes as long as counting ten thousand students.
     countStudents: async ({ filters }, { caller }) => {
       const facets = await search.facets(filters, await getSearchingStartup(caller, filters))
-      return new SerializedAnswer(JSON.stringify(facets))
+      return new SerializedAnswer(JSON.stringify(lists.offered(facets)))
     },
 
     getStudent: async ({ id, filters }, { caller }) => {
@@ -124,6 +127,7 @@ export function studentRoutes({ database, cvs, search, contact, readUniversity }
         const student = await getStudentToChange(transaction, caller.id)
         checkVersion(profile.version, student.version)
         checkProfile(profile)
+        lists.checkProfile(profile)
         const university = readUniversity(profile.university)
         await saveProfile(transaction, student.id, { ...profile, university })
         return profileOf(await getStudentByAccount(transaction, caller.id))

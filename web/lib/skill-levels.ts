@@ -1,9 +1,5 @@
 // Technologies chosen in a list, each with a level.
-import { technologyNames } from '../../contract/technology.ts'
-
 type WithLevel = { name: string; level: number }
-
-export const technologyChoices = technologyNames.map((name) => ({ value: name, label: name }))
 
 /** Technologies that were chosen before keep their level. */
 export const chooseTechnologies = (

@@ -9,11 +9,13 @@ export type Capabilities = {
   storesChanges: boolean
   /** Students can be at any university. Without, there are the three of the demo. */
   anyUniversity: boolean
+  /** All technologies and degrees can be chosen. Without, there are those of the specification. */
+  longLists: boolean
 }
 
 export const capabilitiesOf: Record<Mode, Capabilities> = {
-  demo: { hasAccounts: false, storesChanges: false, anyUniversity: false },
-  live: { hasAccounts: true, storesChanges: true, anyUniversity: true },
+  demo: { hasAccounts: false, storesChanges: false, anyUniversity: false, longLists: false },
+  live: { hasAccounts: true, storesChanges: true, anyUniversity: true, longLists: true },
 }
 
 export const CapabilitiesContext = createContext(capabilitiesOf.demo)

@@ -1,7 +1,7 @@
 // The inside of a multi-select: a combobox that keeps the focus, and its listbox. Our own, because `aria-selected` must say
 // what is chosen: cmdk needs it for the highlighted option, and Ariakit would add 25 kB to every search screen.
 import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import type { Choice } from './select.tsx'
 
@@ -30,7 +30,7 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
   const active = found[activeIndex]
 
   useEffect(() => {
-    list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelectorAll('[role=option]')[activeIndex]?.scrollIntoView({ block: 'nearest' })
   }, [activeIndex])
 
   const keys: Record<string, () => void> = {
@@ -83,38 +83,48 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 outline-none empty:hidden"
       >
         {found.map((choice, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search box, which keeps the focus
-          <div
-            key={choice.value}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={isChosen(choice.value)}
-            onPointerMove={() => setActiveIndex(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onToggle(choice.value)}
-            className={cx(
-              'flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none touch:min-h-11',
-              index === activeIndex && 'bg-brand-soft text-brand-deep',
+          <Fragment key={choice.value}>
+            {choice.group && choice.group !== found[index - 1]?.group && (
+              <p
+                role="presentation"
+                className="px-2 pt-3 pb-1 font-semibold text-label text-ink-3 first:pt-1"
+              >
+                {choice.group}
+              </p>
             )}
-          >
-            <span
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search box, which keeps the focus */}
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={isChosen(choice.value)}
+              aria-description={choice.group}
+              onPointerMove={() => setActiveIndex(index)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onToggle(choice.value)}
               className={cx(
-                'flex size-4.5 shrink-0 items-center justify-center border',
-                isSingle ? 'rounded-full' : 'rounded-[5px]',
-                isChosen(choice.value) ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface',
+                'flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none touch:min-h-11',
+                index === activeIndex && 'bg-brand-soft text-brand-deep',
               )}
             >
-              {isChosen(choice.value) && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
-            </span>
-            <span className="min-w-0 break-words">
-              {choice.label}
-              {choice.detail && <span className="block text-label text-ink-3">{choice.detail}</span>}
-            </span>
-            {choice.count !== undefined && (
-              <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
-            )}
-          </div>
+              <span
+                className={cx(
+                  'flex size-4.5 shrink-0 items-center justify-center border',
+                  isSingle ? 'rounded-full' : 'rounded-[5px]',
+                  isChosen(choice.value) ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface',
+                )}
+              >
+                {isChosen(choice.value) && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
+              </span>
+              <span className="min-w-0 break-words">
+                {choice.label}
+                {choice.detail && <span className="block text-label text-ink-3">{choice.detail}</span>}
+              </span>
+              {choice.count !== undefined && (
+                <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
+              )}
+            </div>
+          </Fragment>
         ))}
       </div>
       <p role="status" className={found.length && !search?.note ? 'sr-only' : 'px-3 py-4 text-sm text-ink-2'}>

@@ -3,10 +3,18 @@ import type { Background } from './background.ts'
 
 const agents: Background = {
   students: 18,
-  degrees: ['Computer Science', 'Computer Science', 'Data Science', 'Mathematics', 'Law'],
+  degrees: [
+    'Computer Science',
+    'Computer Science',
+    'Data Science',
+    'Mathematics',
+    'Law',
+    'Artificial Intelligence',
+    'Linguistics',
+  ],
   industries: ['AI_Agents', 'Education', 'B2B', 'Healthcare'],
   core: 'Python, LangChain, NLP, Hugging Face',
-  more: 'TypeScript, PostgreSQL, Docker, PyTorch, React, AWS, Technical Writing',
+  more: 'TypeScript, PostgreSQL, Docker, PyTorch, React, AWS, Technical Writing, Large Language Models, Prompt Engineering, Retrieval-Augmented Generation, OpenAI API, Claude API, Vector Databases',
   headlines: `
 I build assistants that say “I don’t know”
 Evaluation first, demo second
@@ -57,10 +65,13 @@ const learning: Background = {
     'Physics',
     'Engineering',
     'Biomedical Science',
+    'Artificial Intelligence',
+    'Robotics',
+    'Neuroscience',
   ],
   industries: ['AI_Agents', 'Healthcare', 'Climate', 'Education', 'B2B'],
   core: 'Python, PyTorch, Pandas, scikit-learn',
-  more: 'Computer Vision, TensorFlow, Hugging Face, NLP, Docker, SQL, Linux, C++',
+  more: 'Computer Vision, TensorFlow, Hugging Face, NLP, Docker, SQL, Linux, C++, NumPy, OpenCV, Deep Learning, JAX, Reinforcement Learning, MLflow, Jupyter',
   headlines: `
 Machine learning with error bars
 I look at the data before I train on it
@@ -120,10 +131,12 @@ const analytics: Background = {
     'Economics',
     'Mathematics',
     'Business and Management',
+    'Statistics',
+    'Psychology',
   ],
   industries: ['B2B', 'Fintech', 'Healthcare', 'Climate', 'B2C', 'Education'],
   core: 'Python, SQL, Pandas, Tableau, dbt',
-  more: 'PostgreSQL, Spark, R, scikit-learn, Excel, AWS, Technical Writing',
+  more: 'PostgreSQL, Spark, R, scikit-learn, Excel, AWS, Technical Writing, Power BI, Snowflake, BigQuery, Airflow, Statistics, A/B Testing, Data Visualisation',
   headlines: `
 Data analyst who asks “what will you do with it?”
 I clean data and leave notes
@@ -172,10 +185,19 @@ Survey of first-year sleep | 640 answers, weighted properly. The headline was le
 
 const markets: Background = {
   students: 16,
-  degrees: ['Mathematics', 'Mathematics', 'Economics', 'Physics', 'Data Science'],
+  degrees: [
+    'Mathematics',
+    'Mathematics',
+    'Economics',
+    'Physics',
+    'Data Science',
+    'Finance',
+    'Statistics',
+    'Actuarial Science',
+  ],
   industries: ['Fintech', 'Crypto', 'B2B', 'AI_Agents', 'Climate'],
   core: 'Python, Pandas, R, SQL',
-  more: 'C++, Excel, scikit-learn, PyTorch, Linux, Rust, Spark',
+  more: 'C++, Excel, scikit-learn, PyTorch, Linux, Rust, Spark, Julia, MATLAB, Statistics, Time Series, Financial Modelling',
   headlines: `
 Probability, markets and humility
 I price things for a hobby

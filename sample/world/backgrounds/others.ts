@@ -3,10 +3,19 @@ import type { Background } from './background.ts'
 
 const science: Background = {
   students: 16,
-  degrees: ['Physics', 'Physics', 'Physics', 'Engineering', 'Mathematics'],
+  degrees: [
+    'Physics',
+    'Physics',
+    'Physics',
+    'Engineering',
+    'Mathematics',
+    'Astronomy',
+    'Earth Sciences',
+    'Chemistry',
+  ],
   industries: ['Climate', 'Education', 'Healthcare', 'AI_Agents', 'B2B'],
   core: 'Python, C++, Linux, Pandas',
-  more: 'R, scikit-learn, TensorFlow, PyTorch, Docker, Technical Writing, Computer Vision',
+  more: 'R, scikit-learn, TensorFlow, PyTorch, Docker, Technical Writing, Computer Vision, Fortran, MATLAB, LaTeX, Julia, Statistics',
   headlines: `
 Lab person who ships code
 I simulate things that are too big, small or hot to touch
@@ -45,10 +54,19 @@ Uncertainty budget helper | Tells second-years which error to fix first. The lab
 
 const machines: Background = {
   students: 14,
-  degrees: ['Engineering', 'Engineering', 'Engineering', 'Physics', 'Computer Science'],
+  degrees: [
+    'Engineering',
+    'Engineering',
+    'Engineering',
+    'Physics',
+    'Computer Science',
+    'Mechanical Engineering',
+    'Electrical Engineering',
+    'Robotics',
+  ],
   industries: ['Climate', 'B2B', 'Healthcare', 'AI_Agents', 'Education'],
   core: 'C++, Python, Computer Vision, Linux',
-  more: 'Docker, TensorFlow, PostgreSQL, Azure, React, Prototyping, Technical Writing',
+  more: 'Docker, TensorFlow, PostgreSQL, Azure, React, Prototyping, Technical Writing, ROS, Arduino, SolidWorks, 3D Printing, Embedded Systems, MATLAB',
   headlines: `
 Robots, mostly upright
 I build the machine and code its controller
@@ -84,10 +102,10 @@ Vibration of a footbridge | Measured with four phones on a lunch break, checked 
 
 const economics: Background = {
   students: 10,
-  degrees: ['Economics'],
+  degrees: ['Economics', 'Economics', 'Politics', 'Public Policy'],
   industries: ['Fintech', 'Climate', 'Education', 'B2B', 'Crypto'],
   core: 'R, Excel, SQL, Market Research',
-  more: 'Python, Tableau, Technical Writing, Pandas, Product Management',
+  more: 'Python, Tableau, Technical Writing, Pandas, Product Management, Stata, Statistics, Financial Modelling',
   headlines: `
 Economist who shows the working
 Policy, numbers and short sentences
@@ -114,10 +132,18 @@ Replication of a famous paper | The effect halves when you fix the weights. The 
 
 const growth: Background = {
   students: 14,
-  degrees: ['Business and Management', 'Business and Management', 'Business and Management', 'Economics'],
+  degrees: [
+    'Business and Management',
+    'Business and Management',
+    'Business and Management',
+    'Economics',
+    'Marketing',
+    'International Business',
+    'Journalism',
+  ],
   industries: ['B2C', 'B2B', 'Fintech', 'Education', 'Climate', 'Healthcare'],
   core: 'Market Research, Excel, Product Management, Growth Marketing',
-  more: 'Tableau, Figma, SQL, Technical Writing, UX Research, Python',
+  more: 'Tableau, Figma, SQL, Technical Writing, UX Research, Python, Search Engine Optimisation, Copywriting, Google Analytics, HubSpot, Social Media Marketing, Sales, Canva',
   headlines: `
 I talk to customers before lunch
 Product manager in training, ex-shop assistant
@@ -152,10 +178,19 @@ Translating a brand | Took a Danish oat snack to British corner shops and learne
 
 const design: Background = {
   students: 18,
-  degrees: ['Design', 'Design', 'Design', 'Design', 'Business and Management'],
+  degrees: [
+    'Design',
+    'Design',
+    'Design',
+    'Design',
+    'Business and Management',
+    'Architecture',
+    'Fine Art',
+    'Human-Computer Interaction',
+  ],
   industries: ['B2C', 'Healthcare', 'Education', 'Climate', 'B2B', 'Web3'],
   core: 'Figma, UX Research, Prototyping, Illustrator',
-  more: 'Adobe XD, Tailwind CSS, JavaScript, React, Product Management, Technical Writing, Market Research',
+  more: 'Adobe XD, Tailwind CSS, JavaScript, React, Product Management, Technical Writing, Market Research, Photoshop, InDesign, Design Systems, Usability Testing, Framer, Blender, Typography',
   headlines: `
 Product designer who sits in on support calls
 I prototype in the open
@@ -199,10 +234,17 @@ Packaging that tells you how to bin it | The instructions are the shape. | Illus
 
 const biology: Background = {
   students: 10,
-  degrees: ['Biomedical Science'],
+  degrees: [
+    'Biomedical Science',
+    'Biomedical Science',
+    'Biology',
+    'Biochemistry',
+    'Medicine',
+    'Bioinformatics',
+  ],
   industries: ['Healthcare', 'AI_Agents', 'Education', 'Climate'],
   core: 'R, Python, Excel, Computer Vision',
-  more: 'Pandas, Linux, scikit-learn, Technical Writing, UX Research, Docker, Tableau',
+  more: 'Pandas, Linux, scikit-learn, Technical Writing, UX Research, Docker, Tableau, Statistics, Jupyter, SPSS, Data Visualisation',
   headlines: `
 Wet lab hands, dry lab heart
 I bring lab sense to health software
@@ -229,10 +271,10 @@ Allergy tests, re-read | Looked at 3,000 old results with a new threshold and a 
 
 const law: Background = {
   students: 6,
-  degrees: ['Law'],
+  degrees: ['Law', 'Law', 'Philosophy'],
   industries: ['Fintech', 'AI_Agents', 'B2B', 'Crypto', 'Web3'],
   core: 'Technical Writing, Market Research, Excel',
-  more: 'NLP, Python, LangChain, UX Research, Product Management, Figma',
+  more: 'NLP, Python, LangChain, UX Research, Product Management, Figma, Legal Research, Translation, Notion',
   headlines: `
 Law student who writes for humans
 Privacy, contracts and product teams

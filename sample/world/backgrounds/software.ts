@@ -10,10 +10,12 @@ const web: Background = {
     'Engineering',
     'Mathematics',
     'Design',
+    'Software Engineering',
+    'Information Systems',
   ],
   industries: ['B2C', 'B2B', 'Fintech', 'Education', 'Climate', 'Healthcare'],
   core: 'TypeScript, React, JavaScript, Node.js, PostgreSQL',
-  more: 'Next.js, Tailwind CSS, GraphQL, Docker, Redis, Svelte, MongoDB, CI/CD, Figma',
+  more: 'Next.js, Tailwind CSS, GraphQL, Docker, Redis, Svelte, MongoDB, CI/CD, Figma, Git, HTML, CSS, Express.js, Prisma, Vite, Playwright, Supabase',
   headlines: `
 Front-end developer: I delete more code than I add
 I build web apps and then watch people use them
@@ -90,10 +92,17 @@ The waiting room | A queue for office hours that estimates your wait honestly. I
 
 const backEnd: Background = {
   students: 20,
-  degrees: ['Computer Science', 'Computer Science', 'Engineering', 'Data Science', 'Mathematics'],
+  degrees: [
+    'Computer Science',
+    'Computer Science',
+    'Engineering',
+    'Data Science',
+    'Mathematics',
+    'Software Engineering',
+  ],
   industries: ['Education', 'B2C', 'Healthcare', 'Climate', 'B2B'],
   core: 'Python, Django, PostgreSQL, JavaScript, Vue',
-  more: 'Ruby on Rails, MongoDB, Redis, Docker, Tailwind CSS, Svelte, Google Cloud, SQL',
+  more: 'Ruby on Rails, MongoDB, Redis, Docker, Tailwind CSS, Svelte, Google Cloud, SQL, FastAPI, Flask, PHP, Laravel, MySQL, REST APIs',
   headlines: `
 Django, Postgres and a calm approach to deadlines
 I replace spreadsheets that only one person understands
@@ -144,7 +153,7 @@ const enterprise: Background = {
   degrees: ['Computer Science', 'Computer Science', 'Engineering'],
   industries: ['B2B', 'Fintech', 'Healthcare', 'Education'],
   core: 'Java, C#, SQL, Angular, Docker',
-  more: 'Azure, Kotlin, TypeScript, PostgreSQL, CI/CD, Redis, GraphQL, MongoDB',
+  more: 'Azure, Kotlin, TypeScript, PostgreSQL, CI/CD, Redis, GraphQL, MongoDB, Spring Boot, ASP.NET Core, SQL Server, Kafka, Microservices',
   headlines: `
 Java developer who likes legacy code (really)
 C#, SQL Server nights and Angular mornings
@@ -183,10 +192,10 @@ Parking permits, rebuilt | Took a 14-page process down to four questions. The ha
 
 const apple: Background = {
   students: 12,
-  degrees: ['Computer Science', 'Computer Science', 'Design', 'Engineering'],
+  degrees: ['Computer Science', 'Computer Science', 'Design', 'Engineering', 'Games Development'],
   industries: ['B2C', 'Healthcare', 'Education', 'Climate'],
   core: 'Swift, SwiftUI, Figma, JavaScript',
-  more: 'React Native, TypeScript, Kotlin, Prototyping, CI/CD, UX Research',
+  more: 'React Native, TypeScript, Kotlin, Prototyping, CI/CD, UX Research, iOS, UIKit, Core Data, ARKit, Firebase, Unity',
   headlines: `
 iOS developer with two apps in the store
 SwiftUI, haptics and restraint
@@ -220,7 +229,7 @@ const android: Background = {
   degrees: ['Computer Science', 'Computer Science', 'Engineering'],
   industries: ['B2C', 'Education', 'Climate', 'Fintech', 'Healthcare'],
   core: 'Kotlin, Jetpack Compose, Java, Flutter',
-  more: 'Figma, React Native, SQL, Google Cloud, Prototyping, TypeScript, CI/CD',
+  more: 'Figma, React Native, SQL, Google Cloud, Prototyping, TypeScript, CI/CD, Android, Firebase, Dart, Kotlin Multiplatform, SQLite',
   headlines: `
 Android developer, Compose convert
 Apps that survive a lift, a tunnel and a dead battery
@@ -256,10 +265,17 @@ Class register by tablet | Built for a school in Lagos where the power goes twic
 
 const systems: Background = {
   students: 16,
-  degrees: ['Computer Science', 'Computer Science', 'Mathematics', 'Engineering', 'Physics'],
+  degrees: [
+    'Computer Science',
+    'Computer Science',
+    'Mathematics',
+    'Engineering',
+    'Physics',
+    'Electrical Engineering',
+  ],
   industries: ['B2B', 'Blockchain', 'Crypto', 'Climate', 'Fintech'],
   core: 'C++, Rust, Linux, Python',
-  more: 'Go, Docker, Kubernetes, Redis, PostgreSQL, TypeScript, CI/CD, Java',
+  more: 'Go, Docker, Kubernetes, Redis, PostgreSQL, TypeScript, CI/CD, Java, C, Assembly, WebAssembly, Haskell, Embedded Systems, CUDA, Zig',
   headlines: `
 Rust, compilers and long walks
 I make the flame graph smaller
@@ -298,10 +314,10 @@ Serial port archaeology | Got a 1991 weather station talking again and its readi
 
 const cloud: Background = {
   students: 12,
-  degrees: ['Computer Science', 'Computer Science', 'Engineering', 'Physics'],
+  degrees: ['Computer Science', 'Computer Science', 'Engineering', 'Physics', 'Cybersecurity'],
   industries: ['B2B', 'Climate', 'AI_Agents', 'Fintech'],
   core: 'Docker, AWS, Linux, Terraform, Go',
-  more: 'Kubernetes, CI/CD, Google Cloud, Azure, Python, PostgreSQL, Redis, Node.js',
+  more: 'Kubernetes, CI/CD, Google Cloud, Azure, Python, PostgreSQL, Redis, Node.js, Bash, Ansible, Helm, Prometheus, Grafana, GitHub Actions, Cybersecurity',
   headlines: `
 I keep deployments boring
 Platform engineer in training, pager not included
@@ -335,7 +351,7 @@ const chains: Background = {
   degrees: ['Computer Science', 'Computer Science', 'Mathematics', 'Economics'],
   industries: ['Web3', 'Crypto', 'Blockchain', 'Fintech'],
   core: 'TypeScript, Rust, React, PostgreSQL',
-  more: 'Go, Node.js, Next.js, Docker, GraphQL, Linux, Technical Writing',
+  more: 'Go, Node.js, Next.js, Docker, GraphQL, Linux, Technical Writing, Solidity, Ethereum, Cryptography',
   headlines: `
 Smart contracts, dumb interfaces (the good kind)
 I audit contracts for student clubs

@@ -93,7 +93,7 @@ const positionIn = (list: readonly string[], value: SQL) =>
 
 /** The columns of a student, side by side in one number: the bits of each. */
 const bits = {
-  degree: 6,
+  degree: 7,
   year: 4,
   hours: 6,
   months: 5,

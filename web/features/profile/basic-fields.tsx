@@ -2,7 +2,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import {
   commitmentMonths,
-  degrees,
+  demoDegrees,
   demoUniversities,
   longestHeadline,
   longestName,
@@ -14,7 +14,9 @@ import {
 } from '../../../contract/student-lists.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Field, FieldGroup, NumberInput, TextInput } from '../../ui/field.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useDegreeChoices } from '../student/technology-choices.ts'
 import type { ProfileValues } from './profile-form-values.ts'
 import { UniversityField } from './university-field.tsx'
 
@@ -66,7 +68,7 @@ function NameFormField() {
 
 export function BasicFields() {
   const form = useFormContext<ProfileValues>()
-  const { anyUniversity } = useCapabilities()
+  const { anyUniversity, longLists } = useCapabilities()
   const { errors } = form.formState
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -75,7 +77,7 @@ export function BasicFields() {
       ) : (
         <Chosen name="university" label="University" from={demoUniversities} className="sm:col-span-2" />
       )}
-      <Chosen name="degree" label="Degree" from={degrees} />
+      {longLists ? <DegreeField /> : <Chosen name="degree" label="Degree" from={demoDegrees} />}
       <Chosen name="yearOfDegree" label="Year" from={years} />
       <Field
         label="Weekly hours"
@@ -101,6 +103,32 @@ export function BasicFields() {
         />
       </Field>
     </div>
+  )
+}
+
+/** There are too many for the browser's select: this list is searched. */
+function DegreeField() {
+  const { control, formState } = useFormContext<ProfileValues>()
+  const choices = useDegreeChoices()
+  return (
+    <Controller
+      control={control}
+      name="degree"
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field label="Degree" error={formState.errors.degree?.message}>
+          <MultiSelect
+            ref={ref}
+            isSingle
+            label="Degrees"
+            placeholder="Search degrees"
+            choices={choices}
+            value={value ? [value] : []}
+            onChange={([degree]) => onChange(degree)}
+            onBlur={onBlur}
+          />
+        </Field>
+      )}
+    />
   )
 }
 

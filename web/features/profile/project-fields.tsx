@@ -3,14 +3,12 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { technologies } from '../../../contract/technology.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError, TextArea, TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useTechnologyChoices } from '../student/technology-choices.ts'
 import { noProject, type ProfileValues } from './profile-form-values.ts'
-
-const technologyChoices = technologies.map(({ name }) => ({ value: name, label: name }))
 
 export function ProjectFields() {
   const form = useFormContext<ProfileValues>()
@@ -87,6 +85,7 @@ export function ProjectFields() {
 function OneProject({ index }: { index: number }) {
   const { register, control, formState } = useFormContext<ProfileValues>()
   const errors = formState.errors.projects?.[index]
+  const technologies = useTechnologyChoices()
   return (
     <>
       <Field label="Title" error={errors?.title?.message}>
@@ -109,7 +108,7 @@ function OneProject({ index }: { index: number }) {
           control={control}
           name={`projects.${index}.technologies`}
           render={({ field: { value, onChange } }) => (
-            <MultiSelect label="Technologies" choices={technologyChoices} value={value} onChange={onChange} />
+            <MultiSelect label="Technologies" {...technologies} value={value} onChange={onChange} />
           )}
         />
       </Field>

@@ -5,11 +5,12 @@ import { useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { findTechnology } from '../../../contract/technology.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
-import { chooseTechnologies, setLevel, technologyChoices } from '../../lib/skill-levels.ts'
+import { chooseTechnologies, setLevel } from '../../lib/skill-levels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LevelPicker } from '../../ui/level-picker.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useTechnologyChoices } from '../student/technology-choices.ts'
 import type { ProfileValues } from './profile-form-values.ts'
 
 const firstLevel = 3
@@ -17,6 +18,7 @@ const firstLevel = 3
 export function TechnologyFields() {
   const { control, formState } = useFormContext<ProfileValues>()
   const [said, setSaid] = useState('')
+  const technologies = useTechnologyChoices()
   const picker = useRef<HTMLDivElement>(null)
   return (
     <Controller
@@ -33,7 +35,7 @@ export function TechnologyFields() {
               <MultiSelect
                 label="Technologies"
                 placeholder="Search technologies"
-                choices={technologyChoices}
+                {...technologies}
                 value={known.map(({ name }) => name)}
                 onChange={(names) => onChange(chooseTechnologies(known, names, firstLevel))}
               />

@@ -1,15 +1,17 @@
 // The skills that a project asks for, and the minimum level of each.
 import { Controller, useFormContext } from 'react-hook-form'
-import { chooseTechnologies, setLevel, technologyChoices } from '../../lib/skill-levels.ts'
+import { chooseTechnologies, setLevel } from '../../lib/skill-levels.ts'
 import { Field } from '../../ui/field.tsx'
 import { LevelPicker } from '../../ui/level-picker.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useTechnologyChoices } from '../student/technology-choices.ts'
 import type { ProjectFormValues } from './startup-project-input.ts'
 
 const firstLevel = 2
 
 export function SkillFields({ withLevels }: { withLevels: boolean }) {
   const { control, formState } = useFormContext<ProjectFormValues>()
+  const technologies = useTechnologyChoices()
   return (
     <Controller
       control={control}
@@ -20,7 +22,7 @@ export function SkillFields({ withLevels }: { withLevels: boolean }) {
             <MultiSelect
               label="Skills required"
               placeholder="Choose skills"
-              choices={technologyChoices}
+              {...technologies}
               value={skills.map(({ name }) => name)}
               onChange={(names) => onChange(chooseTechnologies(skills, names, firstLevel))}
             />

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import type { SearchFacets } from '../../../contract/student.ts'
 import {
   commitmentMonths,
-  degrees,
   demoUniversities,
   industries,
   maxSearchedUniversities,
@@ -19,6 +18,7 @@ import { TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { clearOfToasts } from '../../ui/toast-place.ts'
 import { useBlind } from '../student/blind.ts'
+import { useDegreeChoices } from '../student/technology-choices.ts'
 import { UniversityList } from '../student/university-list.ts'
 import type { DraftErrors, FilterDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
@@ -102,6 +102,7 @@ type FilterFieldsProps = Omit<
 const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
   const { draft, onChange, counts, technologyField, onLeave, textError, hoursError, monthsError } = props
   const { isBlind } = useBlind()
+  const degreeChoices = useDegreeChoices()
   const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
@@ -138,7 +139,10 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
         <MultiSelect
           label="Degrees"
           placeholder="Any degree"
-          choices={withCounts(degrees, counts?.degrees)}
+          choices={degreeChoices.map((choice) => ({
+            ...choice,
+            ...withCounts([choice.value], counts?.degrees)[0],
+          }))}
           value={draft.degrees}
           onChange={(chosen) => set({ degrees: chosen })}
         />

@@ -1,10 +1,9 @@
 // The head of Find Students: how many there are, in which order, and the list as a file.
 
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Match } from '../../../contract/student.ts'
 import { type ColumnSort, type SearchSort, skillOfSort } from '../../../contract/student-lists.ts'
-import { technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -13,6 +12,7 @@ import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useTechnologyChoices } from '../student/technology-choices.ts'
 import { studentsAsCsv } from './export-csv.ts'
 import { aboutExperience } from './results.ts'
 import type { useResults } from './use-results.ts'
@@ -38,18 +38,13 @@ function nameOfSort(sort: SearchSort, kind: Match['kind']) {
   return skill === undefined ? sortNames[sort as ColumnSort] : `best at ${skill} first`
 }
 
-const sorts: SearchSort[] = [
-  'match',
-  ...(Object.keys(sortNames) as ColumnSort[]),
-  ...technologyNames.map((name) => `skill:${name}` as const),
-]
-const choicesFor = (kind: Match['kind']) =>
-  sorts.map((value) => {
+const columnSorts: SearchSort[] = ['match', ...(Object.keys(sortNames) as ColumnSort[])]
+const choicesFor = (kind: Match['kind'], skills: readonly string[]) =>
+  [...columnSorts, ...skills.map((name) => `skill:${name}` as const)].map((value) => {
     const name = nameOfSort(value, kind)
     const label = name.charAt(0).toUpperCase() + name.slice(1)
     return { value, label, ...(skillOfSort(value) !== undefined && { group: 'One skill' }) }
   })
-const sortChoices = { match: choicesFor('match'), strength: choicesFor('strength') }
 
 type ResultsHeaderProps = {
   results: ReturnType<typeof useResults>
@@ -63,6 +58,15 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
   const { students, total } = results
   const isSlow = useDelayed(results.isStale)
   const kind = students?.[0]?.match.kind ?? 'match'
+  const { choices: technologies } = useTechnologyChoices()
+  const choices = useMemo(
+    () =>
+      choicesFor(
+        kind,
+        technologies.map(({ value }) => value),
+      ),
+    [kind, technologies],
+  )
   const exportList = () => {
     if (!students) return
     saveFile(new Blob([studentsAsCsv(students, shortlist)], { type: 'text/csv' }), 'students.csv')
@@ -92,7 +96,7 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
         <Select
           aria-label="Sort by"
           title={aboutExperience}
-          choices={sortChoices[kind]}
+          choices={choices}
           value={sort}
           onChange={onSort}
           className="min-w-0 flex-1 sm:max-w-56 lg:w-56"

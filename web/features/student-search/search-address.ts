@@ -5,6 +5,7 @@ import {
   commitmentMonths,
   type Degree,
   degrees,
+  demoDegrees,
   demoUniversities,
   type Industry,
   industries,
@@ -16,10 +17,16 @@ import {
   narrowings,
   type SearchSort,
   searchSorts,
+  skillOfSort,
   splitNames,
   weeklyHours,
 } from '../../../contract/student-lists.ts'
-import { findTechnology, highestLevel, technologyNames } from '../../../contract/technology.ts'
+import {
+  demoTechnologyNames,
+  findTechnology,
+  highestLevel,
+  technologyNames,
+} from '../../../contract/technology.ts'
 import { addressCodec, anyOf, id, ids, mapCodec, oneOf, param, useAddress } from '../../lib/address-codec.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 
@@ -146,12 +153,22 @@ export function inOrder(filters: SearchFilters): Filters {
   }
 }
 
-/** Where there are only the universities of the demo, any other is dropped. */
+/** Where there are only the lists of the demo, whatever else an address has is dropped. */
 const demoSearchAddress = mapCodec(
   searchAddress,
   (address): SearchAddress => {
-    const universities = demoUniversities.filter((name) => address.filters.universities.includes(name))
-    return { ...address, filters: { ...address.filters, universities } }
+    const { filters, sort } = address
+    const skill = skillOfSort(sort)
+    return {
+      ...address,
+      filters: {
+        ...filters,
+        universities: demoUniversities.filter((name) => filters.universities.includes(name)),
+        degrees: demoDegrees.filter((name) => filters.degrees.includes(name)),
+        technologies: filters.technologies.filter(({ name }) => demoTechnologyNames.includes(name)),
+      },
+      sort: skill === undefined || demoTechnologyNames.includes(skill) ? sort : 'match',
+    }
   },
   (address) => address,
 )

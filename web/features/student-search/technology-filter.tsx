@@ -2,15 +2,16 @@
 
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
+import { highestLevel, nameOfLevel } from '../../../contract/skill-level.ts'
 import type { SearchFacets } from '../../../contract/student.ts'
 import { maxSearchedTechnologies } from '../../../contract/student-lists.ts'
-import { highestLevel, nameOfLevel, technologyNames } from '../../../contract/technology.ts'
 import { counted } from '../../lib/counted.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useTechnologyChoices } from '../student/technology-choices.ts'
 import { FilterField } from './filter-field.tsx'
 import type { Filters } from './search-address.ts'
 
@@ -28,11 +29,12 @@ type TechnologyFilterProps = {
 
 export function TechnologyFilter({ chosen, onChange, counts, field }: TechnologyFilterProps) {
   usePreload(Slider)
+  const { choices: known, ...list } = useTechnologyChoices()
   const levelOf = (name: string) => chosen.find((one) => one.name === name)?.minLevel
   const countOf = (name: string) => counts?.find((one) => one.name === name)?.counts[(levelOf(name) ?? 1) - 1]
-  const choices = technologyNames.map((name) => {
-    const count = countOf(name)
-    return { value: name, label: name, ...(count !== undefined && { count }) }
+  const choices = known.map((choice) => {
+    const count = countOf(choice.value)
+    return { ...choice, ...(count !== undefined && { count }) }
   })
   return (
     <div ref={field} className="grid gap-2">
@@ -43,6 +45,7 @@ export function TechnologyFilter({ chosen, onChange, counts, field }: Technology
         <MultiSelect
           label="Technologies"
           placeholder="Any technology"
+          {...list}
           choices={choices}
           value={chosen.map(({ name }) => name)}
           max={{

@@ -3,19 +3,19 @@
 export const bitmapBytes: usize = 8192
 export const blockBytes: usize = 256
 export const rowBytes: usize = 32
-export const rowsOffset: usize = 1638400
-export const skillSetsOffset: usize = 3735552
+export const rowsOffset: usize = 2211840
+export const skillSetsOffset: usize = 4308992
 export const vectorBytes: usize = 16
 
 export const slotsPerChunk: i32 = 65536
-export const bitmapCount: i32 = 128
+export const bitmapCount: i32 = 198
 export const chosenUniversities: i32 = -1
 export const levelsPerSkill: i32 = 5
 export const skillCodes: i32 = 1605
 export const entryCountBits: i32 = 12
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
-export const layoutHash: i32 = 934600398
+export const layoutHash: i32 = 1351087751
 
 export namespace regions {
   export const chunks: usize = 1024
@@ -23,24 +23,24 @@ export namespace regions {
   export const searchResult: usize = 5120
   export const facetArguments: usize = 5184
   export const groups: usize = 5248
-  export const chosenUniversities: usize = 5504
-  export const universityKeys: usize = 5632
-  export const sortTable: usize = 71168
-  export const skillTable: usize = 71296
-  export const skillTerms: usize = 71360
-  export const bounds: usize = 71552
-  export const keyHistogram: usize = 72896
-  export const keyLanes: usize = 73920
-  export const candidates: usize = 73984
-  export const groupPointers: usize = 236416
-  export const ownFacets: usize = 236544
-  export const allFacets: usize = 236800
-  export const bitmapCounts: usize = 236992
-  export const groupCounts: usize = 237504
-  export const walkedCounts: usize = 237632
-  export const universityCounts: usize = 246656
-  export const rowQueue: usize = 508800
-  export const industryLanes: usize = 509120
+  export const chosenUniversities: usize = 5760
+  export const universityKeys: usize = 5888
+  export const sortTable: usize = 71424
+  export const skillTable: usize = 71552
+  export const skillTerms: usize = 71616
+  export const bounds: usize = 71808
+  export const keyHistogram: usize = 73152
+  export const keyLanes: usize = 74176
+  export const candidates: usize = 74240
+  export const groupPointers: usize = 236672
+  export const ownFacets: usize = 236800
+  export const allFacets: usize = 237312
+  export const bitmapCounts: usize = 237760
+  export const groupCounts: usize = 238592
+  export const walkedCounts: usize = 238720
+  export const universityCounts: usize = 247744
+  export const rowQueue: usize = 509888
+  export const industryLanes: usize = 510208
   export const matches: usize = 516096
   export const nearMisses: usize = 524288
   export const misses: usize = 532480
@@ -53,7 +53,7 @@ export namespace regionBytes {
   export const searchArguments: usize = 52
   export const searchResult: usize = 8
   export const facetArguments: usize = 20
-  export const groups: usize = 216
+  export const groups: usize = 496
   export const chosenUniversities: usize = 84
   export const universityKeys: usize = 65536
   export const sortTable: usize = 128
@@ -64,9 +64,9 @@ export namespace regionBytes {
   export const keyLanes: usize = 16
   export const candidates: usize = 162408
   export const groupPointers: usize = 76
-  export const ownFacets: usize = 208
-  export const allFacets: usize = 164
-  export const bitmapCounts: usize = 512
+  export const ownFacets: usize = 488
+  export const allFacets: usize = 444
+  export const bitmapCounts: usize = 792
   export const groupCounts: usize = 76
   export const walkedCounts: usize = 8980
   export const universityCounts: usize = 262144
@@ -75,14 +75,14 @@ export namespace regionBytes {
 }
 
 export namespace columns {
-  export const hours: usize = 1048576
-  export const months: usize = 1114112
-  export const strength: usize = 1179648
-  export const evidence: usize = 1245184
-  export const experience: usize = 1310720
-  export const degree: usize = 1376256
-  export const year: usize = 1441792
-  export const university: usize = 1507328
+  export const hours: usize = 1622016
+  export const months: usize = 1687552
+  export const strength: usize = 1753088
+  export const evidence: usize = 1818624
+  export const experience: usize = 1884160
+  export const degree: usize = 1949696
+  export const year: usize = 2015232
+  export const university: usize = 2080768
 }
 
 export namespace bitmaps {
@@ -90,12 +90,12 @@ export namespace bitmaps {
   export const liked: i32 = 1
   export const text: i32 = 2
   export const degree: i32 = 3
-  export const year: i32 = 13
-  export const industry: i32 = 19
-  export const hours: i32 = 29
-  export const months: i32 = 69
-  export const strength: i32 = 93
-  export const evidence: i32 = 124
+  export const year: i32 = 83
+  export const industry: i32 = 89
+  export const hours: i32 = 99
+  export const months: i32 = 139
+  export const strength: i32 = 163
+  export const evidence: i32 = 194
 }
 
 export namespace walkedCounts {
