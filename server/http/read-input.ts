@@ -50,11 +50,15 @@ const maxReportedFields = 20
 export function parseInput(schema: z.core.$ZodType, value: unknown): Record<string, unknown> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return (parsed.data ?? {}) as Record<string, unknown>
-  const fields = fieldsOf(parsed.error.issues)
+  throw wrongFields(fieldsOf(parsed.error.issues))
+}
+
+/** What is wrong with each field, in one sentence about the first. */
+export function wrongFields(fields: Record<string, string>) {
   const [first = 'Please check what you entered', ...others] = Object.values(fields)
   const more =
     others.length === 1 ? ' One more thing needs fixing.' : ` ${others.length} more things need fixing.`
-  throw new Problem('bad-input', `${first}.${others.length > 0 ? more : ''}`, fields)
+  return new Problem('bad-input', `${first}.${others.length > 0 ? more : ''}`, fields)
 }
 
 /** What is wrong with each field, by its path. */

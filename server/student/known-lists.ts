@@ -1,5 +1,4 @@
 // The technologies and degrees that there are: in live all of the contract's, in the demo those of the specification.
-import { Problem } from '../../contract/problem.ts'
 import {
   chooseDegree,
   chooseTechnology,
@@ -11,6 +10,7 @@ import {
   skillOfSort,
 } from '../../contract/student.ts'
 import { demoTechnologyNames } from '../../contract/technology.ts'
+import { wrongFields } from '../http/read-input.ts'
 
 export type KnownLists = {
   checkProfile: (profile: StudentProfileInput) => void
@@ -32,8 +32,7 @@ const degrees = new Set<string>(demoDegrees)
 /** As the schemas refuse what is in no list. */
 function refuse(fields: Record<string, string | undefined>) {
   const wrong = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined)
-  const [first] = wrong
-  if (first) throw new Problem('bad-input', `${first[1]}.`, Object.fromEntries(wrong))
+  if (wrong.length > 0) throw wrongFields(Object.fromEntries(wrong))
 }
 
 const unknown = (names: readonly string[], path: (index: number) => string) =>

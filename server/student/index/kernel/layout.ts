@@ -167,7 +167,8 @@ export const columns = laidColumns.offsets
 export const rowBytes = 32
 export const maxRowSkills = (rowBytes - structs.RowHeader.bytes) / fieldBytes.u16
 /**
- * Few students of a chunk know a technology: a list of entries, `slot + level * 65,536`. Many do: the level in binary, as
+ * Few students of a chunk know a technology: a list of entries, each with the slot in its lower half and in its upper half
+ * where the level is counted in a number of 64 bits. Many do: the level in binary, as
  * three bitmaps that are interleaved block by block, because they are read together.
  */
 export const levelPlanes = 3

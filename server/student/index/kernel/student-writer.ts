@@ -10,6 +10,7 @@ import {
   cacheLine,
   columns,
   maxEntries as defaultMaxEntries,
+  entryCountBits,
   inPlanes,
   levelPlanes,
   maxRowSkills,
@@ -92,7 +93,7 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     kernel.words().set([moved, isLong ? inPlanes : list.length, room], set)
     if (!isLong) return kernel.words().set(list, moved / 4)
     kernel.bytes().fill(0, moved, moved + planesBytes)
-    for (const entry of list) setLevel(moved, entry & 0xffff, entry >> 16)
+    for (const entry of list) setLevel(moved, entry & 0xffff, 1 + (entry >> 16) / entryCountBits)
   }
 
   function addSkill(slot: number, skill: number) {
@@ -103,7 +104,7 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     const entries = words[set + entriesAt] as number
     const address = words[set] as number
     if (entries === inPlanes) return setLevel(address, slot, level)
-    words[address / 4 + entries] = (slot % slotsPerChunk) + level * slotsPerChunk
+    words[address / 4 + entries] = (slot % slotsPerChunk) + (level - 1) * entryCountBits * slotsPerChunk
     words[set + entriesAt] = entries + 1
   }
 

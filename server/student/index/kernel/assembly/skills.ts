@@ -28,7 +28,7 @@ export function writeSkill(skill: i32, chunk: usize, to: usize, bytes: usize): u
     const end = set.address + set.entries * 4
     for (let at = set.address; at < end; at += 4) {
       const entry = load<u32>(at)
-      if (<i32>(entry >> 16) < level) continue
+      if (<i32>(entry >> 16) < (level - 1) * entryCountBits) continue
       const byte = to + ((entry & 0xffff) >> 3)
       store<u8>(byte, <u8>(<u32>load<u8>(byte) | ((<u32>1) << (entry & 7))))
     }
@@ -66,8 +66,7 @@ export function countSkill(students: usize, technology: i32, chunk: usize, bytes
   for (let at = set.address; at < end; at += 4) {
     const entry = load<u32>(at)
     const bits = <u64>load<u8>(students + ((entry & 0xffff) >> 3))
-    const position = <u64>(((entry >> 16) - 1) * entryCountBits)
-    counts += ((bits >> (entry & 7)) & 1) << position
+    counts += ((bits >> (entry & 7)) & 1) << (entry >> 16)
   }
   for (let i = 0; i < levelsPerSkill; i++) {
     addTo(regions.walkedCounts, first + i, <i32>counts & ((1 << entryCountBits) - 1))
