@@ -91,7 +91,8 @@ async function publishProject(founder: Page) {
 async function publishProfile(student: Page) {
   await student.getByLabel('Name', { exact: true }).fill('Mia Hartley')
   await chooseUniversity(student, 'Oxford')
-  await student.getByLabel('Degree', { exact: true }).selectOption('Physics')
+  await student.getByLabel('Degree', { exact: true }).click()
+  await student.getByRole('option', { name: 'Physics', exact: true }).click()
   await student.getByLabel('Year').selectOption('3rd')
   await student.getByLabel('What you know').click()
   await student.getByRole('option', { name: 'Rust' }).click()

@@ -9,6 +9,7 @@ export async function fillStudies() {
   await form().getByLabelText('University', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Search universities' }).fill('oxford')
   await page.getByRole('option', { name: /^Oxford ?United Kingdom/ }).click()
-  await form().getByLabelText('Degree').selectOptions('Physics')
+  await form().getByLabelText('Degree').click()
+  await page.getByRole('option', { name: 'Physics', exact: true }).click()
   await form().getByLabelText('Year').selectOptions('3rd')
 }

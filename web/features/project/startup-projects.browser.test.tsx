@@ -1,7 +1,7 @@
 // A founder's projects in the demo: everything can be tried, nothing is saved.
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { technologyNames } from '../../../contract/technology.ts'
+import { demoTechnologyNames } from '../../../contract/technology.ts'
 import {
   address,
   chosenIn,
@@ -131,7 +131,7 @@ test('a founder writes a project, hears beside the fields what is missing, and n
   await dialog.getByLabelText('Title').fill('A better timetable')
   await dialog.getByLabelText('Description').fill('Trains that wait for each other.')
   await dialog.getByLabelText('Skills required').click()
-  await expectCount(page.getByRole('option'), technologyNames.length)
+  await expectCount(page.getByRole('option'), demoTechnologyNames.length)
   await page.getByRole('combobox', { name: 'Search skills required' }).fill('Python')
   await press('{Enter}')
   await press('{Escape}')
