@@ -52,6 +52,8 @@ export const defaultMaxBody = 16 * kibibyte
 export const smallBody = 4 * kibibyte
 /** 20 projects with texts of the greatest length, in any script. */
 export const profileBody = 160 * kibibyte
+/** A message of the greatest length, even with every character escaped. */
+export const messageBody = 32 * kibibyte
 /** 2,000 likes and 2,000 tags. */
 export const importBody = 128 * kibibyte
 

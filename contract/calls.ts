@@ -15,7 +15,29 @@ import {
 } from './account.ts'
 import { applicant, applicantStatusInput, listedApplicants } from './applicant.ts'
 import { application, applicationInput, hoursLeft, invitationInput, sentApplication } from './application.ts'
-import { type Call, call, importBody, jsonFromText, numberFromText, profileBody, smallBody } from './call.ts'
+import {
+  type Call,
+  call,
+  importBody,
+  jsonFromText,
+  messageBody,
+  numberFromText,
+  profileBody,
+  smallBody,
+} from './call.ts'
+import {
+  conversation,
+  conversationAnswer,
+  conversationList,
+  firstMessageInput,
+  foundConversation,
+  inboxPage,
+  message,
+  messageInput,
+  messagePage,
+  reportInput,
+  thread,
+} from './conversation.ts'
 import {
   digestInput,
   mailSettingInput,
@@ -72,6 +94,14 @@ const startupAnswers = {
   only: 'live',
   params: { id: numberFromText(id) },
   answer: applicant,
+  problems: ['not-found', 'conflict'],
+} as const
+
+/** The calls about one of the caller's conversations. */
+const ofConversation = {
+  who: 'signed-in',
+  only: 'live',
+  params: { id: numberFromText(id) },
   problems: ['not-found', 'conflict'],
 } as const
 
@@ -681,6 +711,114 @@ export const calls = {
     problems: ['not-found', 'conflict'],
   }),
 
+  // Conversation: a student and a startup talk
+  listConversations: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/conversations',
+    summary: 'The signed-in user’s conversations, the latest first',
+    only: 'live',
+    query: { before: z.optional(numberFromText(id)), limit: pageLimit(inboxPage) },
+    answer: conversationList,
+  }),
+  startConversation: call({
+    who: 'signed-in',
+    method: 'POST',
+    path: '/api/conversations',
+    summary:
+      'Send a first message: a startup to a student it found or who applied, a student about an application of theirs. Where there is a conversation, the message joins it',
+    only: 'live',
+    body: firstMessageInput,
+    maxBody: messageBody,
+    answer: conversation,
+    status: 201,
+    problems: ['not-found', 'conflict'],
+  }),
+  findConversation: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/conversations/find',
+    summary: 'The conversation with a student, or about an application, and what a first message would begin',
+    only: 'live',
+    query: { studentId: z.optional(numberFromText(id)), applicationId: z.optional(numberFromText(id)) },
+    answer: foundConversation,
+    problems: ['not-found'],
+  }),
+  receiveMessages: call({
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/api/conversations/received',
+    summary: 'Say that the messages so far have arrived. The other sides see them as delivered',
+    only: 'live',
+    answer: 'nothing',
+  }),
+  getConversation: call({
+    ...ofConversation,
+    method: 'GET',
+    path: '/api/conversations/{id}',
+    summary: 'One conversation with its latest messages, those before one, or those after one',
+    query: {
+      before: z.optional(numberFromText(id)),
+      after: z.optional(numberFromText(id)),
+      limit: pageLimit(messagePage),
+    },
+    answer: thread,
+    problems: ['not-found'],
+  }),
+  sendMessage: call({
+    ...ofConversation,
+    method: 'POST',
+    path: '/api/conversations/{id}/messages',
+    summary: 'Send a message. Sent again with the same id, it answers the message that was stored',
+    body: messageInput,
+    maxBody: messageBody,
+    answer: message,
+    status: 201,
+  }),
+  readConversation: call({
+    ...ofConversation,
+    method: 'PUT',
+    path: '/api/conversations/{id}/read',
+    summary: 'Mark the messages up to one as read. The other side sees it once both talk',
+    body: z.strictObject({ upTo: id }),
+    answer: 'nothing',
+    problems: ['not-found'],
+  }),
+  answerConversation: call({
+    ...ofConversation,
+    who: 'student',
+    method: 'PUT',
+    path: '/api/conversations/{id}/answer',
+    summary: 'Accept a first message, or decline it with a reason that the startup reads',
+    body: conversationAnswer,
+    answer: conversation,
+  }),
+  blockConversation: call({
+    ...ofConversation,
+    method: 'PUT',
+    path: '/api/conversations/{id}/block',
+    summary: 'Block the other side: nothing that they send arrives',
+    answer: conversation,
+    problems: ['not-found'],
+  }),
+  unblockConversation: call({
+    ...ofConversation,
+    method: 'DELETE',
+    path: '/api/conversations/{id}/block',
+    summary: 'No longer block the other side',
+    answer: conversation,
+    problems: ['not-found'],
+  }),
+  reportMessage: call({
+    ...ofConversation,
+    method: 'POST',
+    path: '/api/conversations/{id}/reports',
+    summary: 'Report a message of the other side to the operator. Sent again, it changes nothing',
+    body: reportInput,
+    answer: 'nothing',
+    problems: ['not-found'],
+  }),
+
   // Saved search
   listSearches: call({
     who: 'signed-in',
@@ -745,7 +883,7 @@ export const calls = {
     who: 'signed-in',
     method: 'GET',
     path: '/api/notifications/unread',
-    summary: 'How many notifications are not read yet',
+    summary: 'How many notifications are not read yet, and how many conversations',
     only: 'live',
     answer: unreadCount,
   }),

@@ -10,12 +10,13 @@ export const notificationKinds = [
   'invitation',
   'overdue_answer',
   'new_match',
+  'message',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
-  startup: ['new_application', 'status_change', 'overdue_answer', 'new_match'],
-  student: ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match'],
+  startup: ['new_application', 'status_change', 'overdue_answer', 'new_match', 'message'],
+  student: ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message'],
 }
 
 const notification = z.strictObject({
@@ -37,8 +38,14 @@ export const notificationList = z.strictObject({
   hasMore: z.boolean(),
 })
 
+const count = z.int().check(z.minimum(0))
+
 export const unreadCount = z.strictObject({
-  unread: z.int().check(z.minimum(0)),
+  unread: count,
+  /** Conversations with messages that are not read yet. */
+  messages: count,
+  /** Goes up with every change of any conversation: what is shown of them is then read again. */
+  inbox: count,
 })
 
 /** How often new matches of saved searches are emailed, all in one email. */

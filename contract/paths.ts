@@ -23,6 +23,8 @@ export const paths = {
   account: '/account',
   confirmNewEmail: '/confirm-new-email',
   notifications: '/notifications',
+  messages: '/messages',
+  conversation: '/messages/:id(\\d{1,10})',
   unsubscribe: '/unsubscribe',
 } as const
 
@@ -38,6 +40,13 @@ export const applicantsPath = (projectId: number, show?: string) =>
 
 /** One project, as students see it. */
 export const projectPath = (projectId: number) => `${paths.studentDashboard}?project=${projectId}`
+
+/** One conversation. */
+export const conversationPath = (id: number) => `${paths.messages}/${id}`
+
+/** The conversation with a student or about an application, or the first message to them. */
+export const messageTo = (to: { student: number } | { application: number }) =>
+  `${paths.messages}?${Object.entries(to).flat().join('=')}`
 
 /** Where people find themselves after signing in, unless they wanted to be somewhere else. */
 export const homes = {

@@ -8,6 +8,7 @@ import { applicantRoutes } from './application/applicant.routes.ts'
 import { applicationRoutes } from './application/application.routes.ts'
 import { invitationRoutes } from './application/invitation.routes.ts'
 import type { Config } from './config.ts'
+import { conversationRoutes } from './conversation/conversation.routes.ts'
 import type { Database } from './database/database.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { makeEventStreams } from './http/event-streams.ts'
@@ -109,6 +110,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     ...applicationRoutes(database, notifier),
     ...applicantRoutes(database, notifier),
     ...invitationRoutes(database, notifier),
+    ...conversationRoutes(database, notifier),
     ...savedSearchRoutes(database),
     ...notificationRoutes(database, notifier, updates),
   }

@@ -1,4 +1,5 @@
 // Nothing of a suspended account or of a project that was taken down is in any answer, and nothing can be done to it.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
@@ -76,6 +77,17 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   // A copy of personal data must say who has read it: the law asks for that.
   downloadData: 'own',
   deleteUser: 'own',
+  listConversations: 'reads',
+  findConversation: 'reads',
+  getConversation: 'reads',
+  startConversation: 'changes',
+  sendMessage: 'changes',
+  answerConversation: 'changes',
+  blockConversation: 'changes',
+  unblockConversation: 'changes',
+  readConversation: 'changes',
+  reportMessage: 'changes',
+  receiveMessages: 'own',
   listSearches: 'reads',
   saveStudentSearch: 'own',
   saveProjectSearch: 'own',
@@ -143,6 +155,13 @@ async function accept({ visitor }: Startup, id: number) {
   expect((await visitor.post(`/api/startup/applications/${id}/send`)).status).toBe(200)
 }
 
+const newMessage = (text: string) => ({ messageId: randomUUID(), text })
+async function write(visitor: Visitor, to: object, text: string) {
+  const { status, body } = await visitor.post('/api/conversations', { body: { ...to, ...newMessage(text) } })
+  expect(status).toBe(201)
+  return body.id as number
+}
+
 /** Everyone has met everyone before the operator steps in. */
 async function meetAndHide() {
   const [hiddenStudent, student] = [await newStudent(planted('student')), await newStudent('plain')]
@@ -159,6 +178,14 @@ async function meetAndHide() {
   for (const path of [`likes/${hiddenStudent.id}`, `tags/${hiddenStudent.id}/contacted`])
     expect((await startup.visitor.put(`/api/startup/${path}`)).status).toBe(204)
 
+  const talks = [
+    await write(startup.visitor, { studentId: hiddenStudent.id }, 'Hello'),
+    await write(hiddenStudent.visitor, { applicationId: ofHiddenStudent }, planted('words')),
+    await write(hiddenStartup.visitor, { studentId: student.id }, planted('words')),
+    // The visible ones still talk to each other.
+    await write(startup.visitor, { studentId: student.id }, 'Hello'),
+  ]
+
   const admin = (...words: string[]) =>
     readCommand(words)({ database: live.database, notifier: live.notifier })
   await admin('suspend', String(hiddenStudent.accountId))
@@ -173,6 +200,9 @@ async function meetAndHide() {
     ofHiddenStudent,
     toHiddenStartup,
     toTakenDown,
+    withHiddenStudent: talks[0] ?? 0,
+    withHiddenStartup: talks[2] ?? 0,
+    talks,
   }
 }
 
@@ -185,6 +215,10 @@ const queriesOf: Partial<Record<CallName, Record<string, string>>> = {
   searchShortlist: { only: '["applicants"]', limit: '200' },
   searchStudents: { limit: '200' },
 }
+
+/** Every student and application that there could be. */
+const peopleIn = (ids: number[]): Record<string, string>[] =>
+  ids.flatMap((id) => [{ studentId: String(id) }, { applicationId: String(id) }])
 
 /** With each of the ids for each parameter. */
 const pathsOf = ({ path, params }: Call, ids: number[]) =>
@@ -204,6 +238,7 @@ describe('no answer shows it', () => {
         ...[hiddenStudent, hiddenStartup, student, startup, owner].map(({ accountId }) => accountId),
         ...[hiddenStudent, student].map(({ id }) => id),
         ...[hiddenStartup, startup, owner].map(({ project }) => project),
+        ...met.talks,
       ]),
     ]
     const callers: [Visitor, string[]][] = [
@@ -213,9 +248,11 @@ describe('no answer shows it', () => {
       [owner.visitor, [planted('down')]],
     ]
     let answered = 0
+    const queries = name === 'findConversation' ? peopleIn(ids) : [queriesOf[name]]
     for (const [visitor, own] of callers)
-      for (const path of pathsOf(call, ids)) {
-        const query = queriesOf[name]
+      for (const [path, query] of pathsOf(call, ids).flatMap((one) =>
+        queries.map((query) => [one, query] as const),
+      )) {
         const found = await visitor.send(call.method, path, query && { query })
         if (found.status === 200) answered += 1
         expect(wordsIn(found).filter((word) => !own.includes(word))).toEqual([])
@@ -234,6 +271,10 @@ describe('nothing is done to it', () => {
       sent,
     )
   }
+  const toHidden = (name: CallName, body?: object): [ReturnType<typeof send>, number][] => [
+    [send(met.startup, name, [met.withHiddenStudent], body && { body }), 404],
+    [send(met.student, name, [met.withHiddenStartup], body && { body }), 404],
+  ]
   const refusals: Record<
     string,
     () => [Promise<{ status: number; bytes: Buffer; headers: object }>, number][]
@@ -278,6 +319,28 @@ describe('nothing is done to it', () => {
         200,
       ],
     ],
+    startConversation: () => [
+      [
+        send(met.startup, 'startConversation', [], {
+          body: { studentId: met.hiddenStudent.id, ...newMessage('Hello again') },
+        }),
+        404,
+      ],
+      [
+        send(met.student, 'startConversation', [], {
+          body: { applicationId: met.toHiddenStartup, ...newMessage('Hello again') },
+        }),
+        404,
+      ],
+    ],
+    sendMessage: () => toHidden('sendMessage', newMessage('Hello again')),
+    answerConversation: () => [
+      [send(met.student, 'answerConversation', [met.withHiddenStartup], { body: { answer: 'accept' } }), 404],
+    ],
+    blockConversation: () => toHidden('blockConversation'),
+    unblockConversation: () => toHidden('unblockConversation'),
+    readConversation: () => toHidden('readConversation', { upTo: 1 }),
+    reportMessage: () => toHidden('reportMessage', { number: 1, reason: 'spam' }),
     apply: () =>
       [met.hiddenStartup, met.owner].map(({ project }) => [
         send(met.student, 'apply', [], { body: { projectId: project } }),

@@ -36,7 +36,12 @@ export async function openEvents(port: number, path: string, { session, lastEven
     status: response.statusCode,
     headers: response.headers,
     events,
-    received: (data: unknown) => until(() => JSON.stringify(events().at(-1)?.data) === JSON.stringify(data)),
+    /** Whether the last event says at least this. */
+    received: (data: Record<string, unknown>) =>
+      until(() => {
+        const last = events().at(-1)?.data as Record<string, unknown> | undefined
+        return last !== undefined && Object.entries(data).every(([name, value]) => last[name] === value)
+      }),
     ended: () => until(() => hasEnded),
     leave: () => request.destroy(),
   }

@@ -46,6 +46,7 @@ const nounOrder = [
   'shortlist',
   'account',
   'application',
+  'conversation',
   'saved-search',
   'notification',
   'world',
@@ -64,6 +65,7 @@ const featureOrder = [
   'project',
   'application',
   'applicant',
+  'conversation',
   'saved-search',
   'notification',
 ]

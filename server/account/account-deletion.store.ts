@@ -1,11 +1,13 @@
 // Deleting an account: what must happen besides what the database deletes by cascade.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import {
   account,
   application,
+  conversation,
+  conversationMember,
   mail,
   notification,
   project,
@@ -22,12 +24,35 @@ export async function erasePerson(queries: Queries, notifier: Notifier, accountI
   await lockApplicants(queries, accountId)
   const [own] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
   const left = await notifyApplicants(queries, notifier, accountId)
+  const conversations = await noteLeaving(queries, accountId)
   await deleteAccount(queries, accountId)
+  await deleteLeft(queries, conversations)
   for (const studentId of left) await recountBusyHours(queries, studentId)
   // The search learns that the student is gone, and nothing else of them.
   if (own)
     await queries.update(studentChange).set({ before: null }).where(eq(studentChange.studentId, own.id))
   await eraseMentions(queries, email)
+}
+
+/** The other sides keep the messages, without a name. Answers which conversations. */
+async function noteLeaving(queries: Queries, accountId: number) {
+  const own = await queries
+    .select({ id: conversationMember.conversationId })
+    .from(conversationMember)
+    .where(eq(conversationMember.accountId, accountId))
+  const ids = own.map(({ id }) => id)
+  await queries
+    .update(conversationMember)
+    .set({ version: sql`${conversationMember.version} + 1` })
+    .where(inArray(conversationMember.conversationId, ids))
+  return ids
+}
+
+/** Conversations that both sides have left. */
+async function deleteLeft(queries: Queries, ids: number[]) {
+  const isInside = sql`exists (select 1 from ${conversationMember}
+    where ${conversationMember.conversationId} = ${conversation.id} and ${conversationMember.accountId} is not null)`
+  await queries.delete(conversation).where(and(inArray(conversation.id, ids), sql`not ${isInside}`))
 }
 
 /** All applicants, withdrawn ones too: their applications are deleted with the projects. */

@@ -30,6 +30,7 @@ export async function readPersonalData(queries: Queries, accountId: number) {
     ).map((one) => ({ ...one, text: withName(one.text, null) })),
     mailsTurnedOff: await all(tables.mutedMail),
     savedSearches: await all(tables.savedSearch),
+    conversations: await readConversations(queries, accountId),
     mailsWaiting: await queries
       .select({ subject: tables.mail.subject, nextTryAt: tables.mail.nextTryAt })
       .from(tables.mail)
@@ -125,6 +126,43 @@ function withStartup(row: Record<string, Record<string, unknown> | null>) {
     unknown
   >[]
   return { startup: by?.businessName ?? null, ...details }
+}
+
+/** What both sides wrote. A student reads the startup's name; to a startup the student is a number. */
+async function readConversations(queries: Queries, accountId: number) {
+  const { conversation, conversationMember, message, report } = tables
+  const own = await queries
+    .select({
+      conversation,
+      side: conversationMember.side,
+      blockedAt: conversationMember.blockedAt,
+      startup: startup.businessName,
+    })
+    .from(conversationMember)
+    .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
+    .leftJoin(startup, eq(startup.id, conversation.startupId))
+    .where(eq(conversationMember.accountId, accountId))
+    .orderBy(asc(conversation.id))
+  if (own.length === 0) return []
+  const ids = own.map(({ conversation: { id } }) => id)
+  const messages = await queries
+    .select()
+    .from(message)
+    .where(inArray(message.conversationId, ids))
+    .orderBy(asc(message.conversationId), asc(message.number))
+  const reports = await queries.select().from(report).where(inArray(report.conversationId, ids))
+  return own.map(({ conversation: { id, studentId, state, declineReason }, side, blockedAt, startup }) => ({
+    with: side === 'student' ? { startup } : { studentId },
+    state,
+    declineReason,
+    blockedAt,
+    messages: messages
+      .filter(({ conversationId }) => conversationId === id)
+      .map(({ side: by, text, sentAt }) => ({ isMine: by === side, text, sentAt })),
+    reports: reports
+      .filter((one) => one.conversationId === id && one.side === side)
+      .map(({ number, reason, note, at }) => ({ number, reason, note, at })),
+  }))
 }
 
 async function readEvents(queries: Queries, applicationIds: number[]) {

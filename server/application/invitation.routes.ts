@@ -11,6 +11,7 @@ import type { Notifier } from '../outbox/notifier.ts'
 import { isOpen } from '../project/open-projects.ts'
 import { countWithinDay, getProject } from '../project/project.store.ts'
 import { getOwnStartup } from '../startup/startup.store.ts'
+import { getTalk } from '../student/contact.ts'
 import { findStudents } from '../student/found-student.ts'
 import { holdVisible } from '../student/visibility.store.ts'
 import { newsTexts } from './applicant.rules.ts'
@@ -35,6 +36,8 @@ export function invitationRoutes(database: Database, notifier: Notifier) {
             'not-found',
             'We can’t find this student. They may have deleted their account or hidden their profile.',
           )
+        if ((await getTalk(transaction, studentId, own.id))?.blocks)
+          throw new Problem('conflict', 'You can’t invite this student.')
         const [open] = await transaction
           .select({ title: project.title })
           .from(project)

@@ -17,10 +17,12 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { Mode, UserType } from '../../contract/account.ts'
 import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import type { ConsentDocument } from '../../contract/consent.ts'
+import type { ConversationState, DeclineReason, ReportReason } from '../../contract/conversation-lists.ts'
 import type { Findable } from '../../contract/fits.ts'
 import type { Matched } from '../../contract/match.ts'
 import type { Digest, NotificationKind } from '../../contract/notification.ts'
@@ -399,6 +401,81 @@ export const applicationEvent = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.applicationId)],
+)
+
+/** One for each student and startup. It outlives both: the messages stay for the other side. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: generatedId(),
+    studentId: integer().references(() => student.id, { onDelete: 'set null' }),
+    startupId: integer().references(() => startup.id, { onDelete: 'set null' }),
+    state: text().$type<ConversationState>().notNull(),
+    declineReason: text().$type<DeclineReason>(),
+    /** The number of its last message. */
+    lastNumber: integer().notNull().default(0),
+    lastAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.studentId, table.startupId), index().on(table.startupId)],
+)
+
+const conversationId = () =>
+  integer()
+    .notNull()
+    .references(() => conversation.id, { onDelete: 'cascade' })
+
+/** Each side of a conversation. Changed only while the conversation's row is locked. */
+export const conversationMember = pgTable(
+  'conversation_member',
+  {
+    conversationId: conversationId(),
+    side: text().$type<UserType>().notNull(),
+    /** Null once the account is deleted. */
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    /** Messages of the other side that are not read yet. */
+    unread: integer().notNull().default(0),
+    /** The last message that has arrived in a browser, and the last that was read. */
+    receivedUpTo: integer().notNull().default(0),
+    readUpTo: integer().notNull().default(0),
+    blockedAt: moment(),
+    /** Counts the changes that this side can see. Open pages are told by a trigger. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.side] }), index().on(table.accountId)],
+)
+
+export const message = pgTable(
+  'message',
+  {
+    conversationId: conversationId(),
+    number: integer().notNull(),
+    /** Who wrote it. */
+    side: text().$type<UserType>().notNull(),
+    /** Made by the browser. */
+    key: uuid().notNull(),
+    text: text().notNull(),
+    sentAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.number] }),
+    unique().on(table.conversationId, table.side, table.key),
+  ],
+)
+
+/** A message that one side reported to the operator. */
+export const report = pgTable(
+  'report',
+  {
+    id: generatedId(),
+    conversationId: conversationId(),
+    number: integer().notNull(),
+    /** Who reported it. */
+    side: text().$type<UserType>().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    note: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.conversationId, table.number, table.side)],
 )
 
 /** What an email about a notification says besides its text. */

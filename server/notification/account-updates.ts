@@ -2,13 +2,15 @@
 import { and, count, inArray, isNull, max } from 'drizzle-orm'
 import type { EventClient, EventOf } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { readInboxes } from '../conversation/conversation.store.ts'
 import { batch } from '../database/batch.ts'
 import type { Database } from '../database/database.ts'
 import { notification, session } from '../database/tables.ts'
-import { isNotificationShown } from '../outbox/notification-emails.ts'
+import { isInBell } from '../outbox/notification-emails.ts'
 
 type Client = EventClient<EventOf<Calls['watchAccount']>> & { sessionHash: string }
-type State = { unread: number; latest: number; sessions: Set<string> }
+type Inbox = { messages: number; inbox: number }
+type State = Inbox & { unread: number; latest: number; sessions: Set<string> }
 
 export function makeAccountUpdates(database: Database) {
   const clientsOf = new Map<number, Set<Client>>()
@@ -22,7 +24,10 @@ export function makeAccountUpdates(database: Database) {
     for (const client of clientsOf.get(accountId) ?? []) {
       // Where the state cannot be read, the client connects again later.
       if (!state?.sessions.has(client.sessionHash)) client.end()
-      else client.send(`${state.latest}-${state.unread}`, { unread: state.unread })
+      else {
+        const { latest, unread, messages, inbox } = state
+        client.send(`${latest}-${unread}-${messages}-${inbox}`, { unread, messages, inbox })
+      }
     }
   }
 
@@ -45,10 +50,13 @@ export function makeAccountUpdates(database: Database) {
 
 async function readStates(database: Database, accountIds: number[]): Promise<State[]> {
   const states = new Map(
-    accountIds.map((id): [number, State] => [id, { unread: 0, latest: 0, sessions: new Set() }]),
+    accountIds.map((id): [number, State] => [
+      id,
+      { unread: 0, latest: 0, messages: 0, inbox: 0, sessions: new Set() },
+    ]),
   )
   const ids = [...states.keys()]
-  const [sessions, notifications] = await Promise.all([
+  const [sessions, notifications, inboxes] = await Promise.all([
     database.read
       .select({ accountId: session.accountId, tokenHash: session.tokenHash })
       .from(session)
@@ -56,10 +64,12 @@ async function readStates(database: Database, accountIds: number[]): Promise<Sta
     database.read
       .select({ accountId: notification.accountId, unread: count(), latest: max(notification.id) })
       .from(notification)
-      .where(and(inArray(notification.accountId, ids), isNull(notification.readAt), isNotificationShown))
+      .where(and(inArray(notification.accountId, ids), isNull(notification.readAt), isInBell))
       .groupBy(notification.accountId),
+    readInboxes(database.read, ids),
   ])
   for (const { accountId, tokenHash } of sessions) states.get(accountId)?.sessions.add(tokenHash)
+  for (const [accountId, inbox] of inboxes) Object.assign(states.get(accountId) ?? {}, inbox)
   for (const { accountId, unread, latest } of notifications) {
     const state = states.get(accountId)
     if (state) Object.assign(state, { unread, latest })

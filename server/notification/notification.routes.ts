@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { kindsFor } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
 import { accountDeleted, Problem } from '../../contract/problem.ts'
+import { readInboxes } from '../conversation/conversation.store.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
@@ -58,7 +59,13 @@ export function notificationRoutes(database: Database, notifier: Notifier, updat
     listNotifications: ({ before, limit }, { caller }) =>
       listNotifications(database.read, caller.id, { before, limit }),
 
-    countUnread: async (_, { caller }) => ({ unread: await countUnread(database.read, caller.id) }),
+    countUnread: async (_, { caller }) => {
+      const [unread, inboxes] = await Promise.all([
+        countUnread(database.read, caller.id),
+        readInboxes(database.read, [caller.id]),
+      ])
+      return { unread, ...(inboxes.get(caller.id) ?? { messages: 0, inbox: 0 }) }
+    },
 
     watchAccount:
       async (_, { caller: { id, sessionHash } }) =>

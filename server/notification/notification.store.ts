@@ -8,7 +8,7 @@ import {
 } from '../../contract/notification.ts'
 import type { Queries } from '../database/database.ts'
 import { account, mutedMail, notification, student } from '../database/tables.ts'
-import { isNotificationShown } from '../outbox/notification-emails.ts'
+import { isInBell } from '../outbox/notification-emails.ts'
 import { withName } from '../outbox/notifier.ts'
 
 /** The latest first; `before` is the last one that was read already. */
@@ -24,7 +24,7 @@ export async function listNotifications(
     .where(
       and(
         eq(notification.accountId, accountId),
-        isNotificationShown,
+        isInBell,
         before === undefined ? undefined : lt(notification.id, before),
       ),
     )
@@ -47,7 +47,7 @@ const notificationOf = ({ notification: row, student }: Row): Notification => ({
 export const countUnread = (queries: Queries, accountId: number): Promise<number> =>
   queries.$count(
     notification,
-    and(eq(notification.accountId, accountId), isNull(notification.readAt), isNotificationShown),
+    and(eq(notification.accountId, accountId), isNull(notification.readAt), isInBell),
   )
 
 /** Answers whether there is such a notification. What was read stays read since then. */

@@ -47,6 +47,11 @@ const wordsFor: Record<
     several: (count) => `${count} saved searches have new matches`,
     button: 'See the matches',
   },
+  message: {
+    subject: 'You have a new message',
+    several: (count) => `You have ${count} new messages`,
+    button: 'Read and reply',
+  },
 }
 
 /** A condition on `notification`. A startup still reads about its own project that was taken down. */
@@ -56,6 +61,9 @@ export const isNotificationShown: SQL = sql`(not exists (
     select 1 from ${project} inner join ${startup} on ${startup.id} = ${project.startupId}
     where ${project.id} = ${notification.projectId} and ${project.takenDownAt} is not null
       and ${startup.accountId} <> ${notification.accountId}))`
+
+/** Messages are in the inbox instead. */
+export const isInBell: SQL = sql`(${notification.kind} <> 'message' and ${isNotificationShown})`
 
 export async function emailNotifications(database: Database, notifier: Notifier, stopping?: AbortSignal) {
   while (!stopping?.aborted && (await database.write((transaction) => emailNext(transaction, notifier))));

@@ -150,9 +150,13 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
   return notifier
 }
 
-/** Now; a new application after it was collected with others, and an hour after the last email about the same student. */
-const emailAtFor = ({ accountId, kind }: Reader, about = 0) =>
-  comesInOneEmail(kind)
+/** Nobody who reads a message within these minutes is emailed about it. */
+const minutesAway = 5
+
+/** Now; a message after a few minutes; a new application after it was collected with others, and an hour after the last email about the same student. */
+function emailAtFor({ accountId, kind }: Reader, about = 0) {
+  if (kind === 'message') return sql`now() + make_interval(mins => ${minutesAway})`
+  return comesInOneEmail(kind)
     ? sql`greatest(now() + make_interval(mins => ${minutesCollected}), (select ${sentEmail.at} + interval '1 hour'
         from ${sentEmail} where ${and(
           eq(sentEmail.accountId, accountId),
@@ -160,6 +164,7 @@ const emailAtFor = ({ accountId, kind }: Reader, about = 0) =>
           eq(sentEmail.aboutAccountId, about),
         )}))`
     : sql`now()`
+}
 
 /** Who unsubscribes from which kind, signed. It works without a session and never expires. */
 function unsubscribeToken(secret: string, { accountId, kind }: Reader) {

@@ -23,6 +23,7 @@ import {
   deleteProject,
   getProject,
   listAcceptedStudents,
+  listOverdue,
   listProjects,
   listWaiting,
   lockProject,
@@ -90,10 +91,7 @@ export function projectRoutes(database: Database, notifier: Notifier) {
       return database.write(async (transaction) => {
         const row = await lockOwn(transaction, startup.id, id)
         if (row.status !== status) {
-          const projects = await listProjects(transaction, startup.id)
-          const overdue = projects.flatMap((one) =>
-            one.overdue > 0 ? [{ title: one.title, count: one.overdue }] : [],
-          )
+          const overdue = await listOverdue(transaction, startup.id)
           checkStatus(row, status, { businessName: startup.businessName, overdue })
           if (status === 'Published')
             checkPublications(await countWithinDay(transaction, 'publish', startup.id))

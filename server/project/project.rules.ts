@@ -50,10 +50,14 @@ export function checkStatus(
   if (wrongName) throw new Problem('conflict', `Please change your business name first: ${wrongName}.`)
   if (!row.deadline || row.deadline < today())
     throw new Problem('conflict', 'The deadline has passed. Choose a later day first.')
-  if (overdue.length > 0) {
-    const which = overdue.map(({ title, count }) => `${count} to “${title}”`).join(', ')
-    throw new Problem('conflict', `Please answer the overdue applications first: ${which}.`)
-  }
+  refuseOverdue(overdue)
+}
+
+/** The reply promise: a startup that leaves applicants waiting publishes nothing, and asks nobody new. */
+export function refuseOverdue(overdue: Overdue[]) {
+  if (overdue.length === 0) return
+  const which = overdue.map(({ title, count }) => `${count} to “${title}”`).join(', ')
+  throw new Problem('conflict', `Please answer the overdue applications first: ${which}.`)
 }
 
 /** Students who were accepted keep what they agreed to, and nobody is left without the promised answer. */

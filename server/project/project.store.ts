@@ -76,6 +76,12 @@ export async function listProjects(queries: Queries, startupId: number, id?: num
   }))
 }
 
+/** Which projects have applications that wait too long, and how many. */
+export async function listOverdue(queries: Queries, startupId: number) {
+  const projects = await listProjects(queries, startupId)
+  return projects.flatMap(({ title, overdue }) => (overdue > 0 ? [{ title, count: overdue }] : []))
+}
+
 export async function getProject(queries: Queries, startupId: number, id: number) {
   const [found] = await listProjects(queries, startupId, id)
   return found
@@ -168,15 +174,15 @@ export const listWaiting = (queries: Queries, projectId: number) =>
     )
 
 /** How often the startup has done this within a day, with this time. */
-export async function countWithinDay(
-  queries: Queries,
-  what: 'publish' | 'invite',
-  startupId: number,
-): Promise<number> {
+export const countWithinDay = (queries: Queries, what: 'publish' | 'invite', startupId: number) =>
+  countWithin(queries, `${what} startup ${startupId}`, 24)
+
+/** How often something was done within these hours, with this time. Not counted if the transaction is rolled back. */
+export async function countWithin(queries: Queries, key: string, hours: number): Promise<number> {
   const isOver = sql`${attempt.expiresAt} <= now()`
   const [counted] = await queries
     .insert(attempt)
-    .values({ key: `${what} startup ${startupId}`, count: 1, expiresAt: sql`now() + interval '1 day'` })
+    .values({ key, count: 1, expiresAt: sql`now() + make_interval(hours => ${hours})` })
     .onConflictDoUpdate({
       target: attempt.key,
       set: {

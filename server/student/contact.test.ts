@@ -1,4 +1,5 @@
-// Who gets a student's email address in live: startups that opened the profile, and have said who they are.
+// Who gets a student's email address in live: startups that the student applied to, or whose message they accepted.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOnPostgres } from '../../tests/database.ts'
@@ -26,6 +27,14 @@ async function newStudent(server = live) {
   const { cvUrl } = (await visitor.upload(buildPdf())).body
   return { visitor, email: user.email, cvUrl, id: Number(/\d+/.exec(cvUrl)?.[0]) }
 }
+/** The startup writes to the student, who accepts. */
+async function letIn(startup: Visitor, { visitor, id }: { visitor: Visitor; id: number }) {
+  const asked = await startup.post('/api/conversations', {
+    body: { studentId: id, messageId: randomUUID(), text: 'Hello' },
+  })
+  await visitor.put(`/api/conversations/${asked.body.id}/answer`, { body: { answer: 'accept' } })
+}
+
 const open = (startup: Visitor, id: number) => startup.get(`/api/students/${id}`)
 const newUnnamed = async () => (await newMember(live, 'startup')).visitor
 
@@ -33,7 +42,7 @@ describe('an email address', () => {
   test.each(['on', 'off'])('is in no list of students, with the index %s', async (SEARCH_INDEX) => {
     const server = await startServerForThisTest({ MODE: 'live', SEARCH_INDEX })
     const { visitor: startup } = await newNamedStartup(server)
-    const { id, email } = await newStudent(server)
+    const { visitor, id, email } = await newStudent(server)
     await startup.put(`/api/startup/likes/${id}`)
     const lists = [
       // Twice, since what was found is kept.
@@ -45,13 +54,18 @@ describe('an email address', () => {
       expect(body).toMatchObject([{ id, email: null }])
       expect(String(bytes)).not.toContain(email)
     }
+    await letIn(startup, { visitor, id })
     expect((await open(startup, id)).body).toMatchObject({ id, email })
     expect(String((await startup.search()).bytes)).not.toContain(email)
   })
 
-  test('comes on opening the profile, and the student sees who opened it', async () => {
+  test('comes on opening the profile once the student accepts a message, and the student sees who opened it', async () => {
     const { visitor: startup } = await newNamedStartup(live)
     const { visitor, id, email } = await newStudent()
+    const unknown = await open(startup, id)
+    expect(unknown.body.email).toBe(null)
+    expect(String(unknown.bytes)).not.toContain(email)
+    await letIn(startup, { visitor, id })
     expect((await open(startup, id)).body.email).toBe(email)
     const [view] = (await visitor.get('/api/student/views')).body
     expect(view).toMatchObject({ what: 'profile', businessName: 'Acorn Ltd' })
@@ -59,7 +73,8 @@ describe('an email address', () => {
 
   test('and CVs wait until the startup has a name', async () => {
     const startup = await newUnnamed()
-    const { id, email, cvUrl } = await newStudent()
+    const { visitor, id, email, cvUrl } = await newStudent()
+    await letIn(startup, { visitor, id })
     const { body, bytes } = await open(startup, id)
     expect(body).toMatchObject({ email: null, emailHint: 'Add your company name to see contact details.' })
     expect(String(bytes)).not.toContain(email)
@@ -75,7 +90,8 @@ describe('an email address', () => {
   test('and CVs wait until the startup’s address is confirmed, where the server sends email', async () => {
     const server = await startServerForThisTest({ MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:1' })
     const { visitor: startup, user } = await newNamedStartup(server)
-    const { id, email, cvUrl } = await newStudent(server)
+    const { visitor, id, email, cvUrl } = await newStudent(server)
+    await letIn(startup, { visitor, id })
     expect((await open(startup, id)).body).toMatchObject({
       email: null,
       emailHint: 'Confirm your email address to see contact details.',

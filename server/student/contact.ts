@@ -1,8 +1,17 @@
 // Who gets a student's email address, and when. The demo and live differ: see app.ts.
 import { and, countDistinct, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { ConversationState } from '../../contract/conversation-lists.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
-import { account, application, profileView, project, startup } from '../database/tables.ts'
+import {
+  account,
+  application,
+  conversation,
+  conversationMember,
+  profileView,
+  project,
+  startup,
+} from '../database/tables.ts'
 
 export type ContactRules = {
   /** Whether lists of students have their addresses, or only a profile that is opened. */
@@ -42,6 +51,25 @@ export async function hasApplied(queries: Queries, studentId: number, startupId:
     )
     .limit(1)
   return found.length > 0
+}
+
+type Talk = { state: ConversationState; blocks: boolean }
+
+/** How far the student has let the startup come, where it has written to them. */
+export async function getTalk(
+  queries: Queries,
+  studentId: number,
+  startupId: number,
+): Promise<Talk | undefined> {
+  const [found] = await queries
+    .select({ state: conversation.state, blocks: sql<boolean>`${conversationMember.blockedAt} is not null` })
+    .from(conversation)
+    .innerJoin(
+      conversationMember,
+      and(eq(conversationMember.conversationId, conversation.id), eq(conversationMember.side, 'student')),
+    )
+    .where(and(eq(conversation.studentId, studentId), eq(conversation.startupId, startupId)))
+  return found
 }
 
 const maxProfilesPerDay = 20

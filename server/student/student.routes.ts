@@ -8,7 +8,7 @@ import { type Caller, type Handlers, SerializedAnswer } from '../http/handler.ts
 import { setPageHeaders } from '../http/page-headers.ts'
 import { cacheStartupIds } from '../startup/startup.store.ts'
 import { getUniversities } from '../university/universities.ts'
-import { type ContactRules, checkDailyProfiles, hasApplied } from './contact.ts'
+import { type ContactRules, checkDailyProfiles, getTalk, hasApplied } from './contact.ts'
 import { recordDownload, removeCv, setCv } from './cv.store.ts'
 import { checkCv } from './cv-check.ts'
 import type { CvStorage } from './cv-storage.ts'
@@ -100,7 +100,15 @@ export function studentRoutes({ database, cvs, search, contact, readUniversity, 
         })
       else if (!(await wasJustViewed(database.read, id, startupId)))
         await database.write((transaction) => recordView(transaction, id, startupId))
-      return step ? { ...found, email: null, emailHint: `${step} to see contact details.` } : found
+      if (step) return { ...found, email: null, emailHint: `${step} to see contact details.` }
+      const talk = await getTalk(database.read, id, startupId)
+      const isShared = contact.inLists || (talk?.state === 'open' && !talk.blocks)
+      if (isShared || (await hasApplied(database.read, id, startupId))) return found
+      return {
+        ...found,
+        email: null,
+        emailHint: 'You’ll see the email address once they accept a message from you.',
+      }
     },
 
     downloadCv: async ({ id }, { caller, reply }) => {

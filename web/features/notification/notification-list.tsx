@@ -6,6 +6,7 @@ import {
   Clock,
   FileText,
   type LucideIcon,
+  MessageSquare,
   Search,
   Send,
 } from 'lucide-react'
@@ -36,6 +37,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   invitation: Send,
   overdue_answer: Clock,
   new_match: Search,
+  message: MessageSquare,
 }
 
 const whatComes: Record<UserType, string> = {

@@ -8,4 +8,5 @@ export const notificationSubjects: Record<NotificationKind, string> = {
   invitation: 'invitations to apply',
   overdue_answer: 'overdue replies',
   new_match: 'new matches for saved searches',
+  message: 'messages you haven’t read',
 }
