@@ -8,7 +8,7 @@ import {
   longestReport,
   reportReasons,
 } from './conversation-lists.ts'
-import { id, paragraph } from './text.ts'
+import { id, maxText, paragraph } from './text.ts'
 
 export * from './conversation-lists.ts'
 
@@ -16,7 +16,7 @@ const number = z.int().check(z.minimum(0))
 const badKey = 'Please reload the page and try again'
 
 /** Made by the browser: a message that is sent again is the same message. */
-const messageId = z.uuid(badKey)
+const messageId = z.uuid(badKey).check(maxText(36, badKey))
 
 export const messageInput = z.strictObject({ messageId, text: paragraph(longestMessage) })
 

@@ -23,8 +23,8 @@ export const paths = {
   account: '/account',
   confirmNewEmail: '/confirm-new-email',
   notifications: '/notifications',
-  messages: '/messages',
-  conversation: '/messages/:id(\\d{1,10})',
+  /** The inbox, and one conversation beside it. */
+  messages: '/messages:id(/\\d{1,10})?',
   unsubscribe: '/unsubscribe',
 } as const
 
@@ -41,12 +41,14 @@ export const applicantsPath = (projectId: number, show?: string) =>
 /** One project, as students see it. */
 export const projectPath = (projectId: number) => `${paths.studentDashboard}?project=${projectId}`
 
+export const inboxPath = '/messages'
+
 /** One conversation. */
-export const conversationPath = (id: number) => `${paths.messages}/${id}`
+export const conversationPath = (id: number) => `${inboxPath}/${id}`
 
 /** The conversation with a student or about an application, or the first message to them. */
 export const messageTo = (to: { student: number } | { application: number }) =>
-  `${paths.messages}?${Object.entries(to).flat().join('=')}`
+  `${inboxPath}?${Object.entries(to).flat().join('=')}`
 
 /** Where people find themselves after signing in, unless they wanted to be somewhere else. */
 export const homes = {

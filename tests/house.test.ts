@@ -65,9 +65,9 @@ const featureOrder = [
   'project',
   'application',
   'applicant',
-  'conversation',
   'saved-search',
   'notification',
+  'conversation',
 ]
 
 /** Under 20 lines and one importer, with the reason why. */

@@ -4,10 +4,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account-lists.ts'
-import { paths } from '../../contract/paths.ts'
+import { inboxPath, paths } from '../../contract/paths.ts'
 import { demo } from '../demo/demo.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { useApplications } from '../features/application/application.queries.ts'
+import { useInbox } from '../features/conversation/conversation.queries.ts'
 import { useUnread } from '../features/notification/notification.queries.ts'
 import {
   useHours,
@@ -82,6 +83,10 @@ const queriesOf: Partial<Record<string, ComponentType>> = {
   [paths.studentProfile]: function OfProfile() {
     useProfile()
     return useCapabilities().storesChanges && <OfStoredProfile />
+  },
+  [inboxPath]: function OfInbox() {
+    useInbox()
+    return null
   },
   [paths.studentApplications]: function OfApplications() {
     useApplications()

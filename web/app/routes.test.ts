@@ -48,6 +48,8 @@ test.each([
   '/reset-password',
   '/confirm-email',
   '/notifications',
+  '/messages',
+  '/messages/12',
   '/unsubscribe',
 ])('%s is not found in the demo', (path) => {
   expect(routeAt('demo', path)).toBe(notFound)

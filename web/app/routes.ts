@@ -83,6 +83,8 @@ export const routes: Route[] = [
     ...named('Account Settings', 'Your email address, password and account type.') },
   { path: paths.confirmNewEmail, screen: 'confirm-new-email', ...signedIn, only: 'live',
     ...named('Confirm your new email address', 'Change to the new address of your account with the link from the email.') },
+  { path: paths.messages, screen: 'messages', ...signedIn, only: 'live',
+    ...named('Messages', 'Your conversations with students and startups.') },
   { path: paths.notifications, screen: 'notifications', ...signedIn, only: 'live',
     ...named('Notifications', 'What happened since you last looked: applications, replies, invitations and new matches.') },
 ]

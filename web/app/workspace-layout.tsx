@@ -46,7 +46,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
           {links.length > 0 && <HeaderLinks />}
           <div className="ml-auto flex min-w-0 items-center gap-3">
             {hasAccounts && (
-              <Boundary isOptional fallback={<span className="size-10 touch:size-11" />}>
+              <Boundary isOptional fallback={<span className="h-10 w-23 touch:h-11 touch:w-25" />}>
                 <Bell />
               </Boundary>
             )}

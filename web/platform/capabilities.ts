@@ -11,11 +11,19 @@ export type Capabilities = {
   anyUniversity: boolean
   /** All technologies and degrees can be chosen. Without, there are those of the specification. */
   longLists: boolean
+  /** Students and startups write to each other here. Without, by email and LinkedIn. */
+  hasMessages: boolean
 }
 
 export const capabilitiesOf: Record<Mode, Capabilities> = {
-  demo: { hasAccounts: false, storesChanges: false, anyUniversity: false, longLists: false },
-  live: { hasAccounts: true, storesChanges: true, anyUniversity: true, longLists: true },
+  demo: {
+    hasAccounts: false,
+    storesChanges: false,
+    anyUniversity: false,
+    longLists: false,
+    hasMessages: false,
+  },
+  live: { hasAccounts: true, storesChanges: true, anyUniversity: true, longLists: true, hasMessages: true },
 }
 
 export const CapabilitiesContext = createContext(capabilitiesOf.demo)

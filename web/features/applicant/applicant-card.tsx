@@ -1,8 +1,9 @@
 // One applicant: who it is, why they fit, what they wrote, and how they can be answered.
-import { Mail } from 'lucide-react'
+import { Mail, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Applicant } from '../../../contract/applicant.ts'
+import { messageTo } from '../../../contract/paths.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
 import { dateInWords, daysSince } from '../../lib/dates.ts'
@@ -100,14 +101,21 @@ export function ApplicantCard({ applicant, asked, shortlist, profileHref, answer
           ) : applicant.isCovered ? (
             <UncoverButton id={studentId} name={name} iconOnly />
           ) : (
-            <Button
-              variant="secondary"
-              size="icon"
-              href={`mailto:${applicant.email}`}
-              aria-label={`Email ${name}`}
-            >
-              <Mail aria-hidden="true" className="size-4.5" />
-            </Button>
+            <>
+              <Button
+                variant="secondary"
+                size="icon"
+                href={`mailto:${applicant.email}`}
+                aria-label={`Email ${name}`}
+              >
+                <Mail aria-hidden="true" className="size-4.5" />
+              </Button>
+              <Button asChild variant="secondary" size="icon">
+                <Link href={messageTo({ student: studentId })} aria-label={`Message ${name}`}>
+                  <MessageSquare aria-hidden="true" className="size-4.5" />
+                </Link>
+              </Button>
+            </>
           )}
         </div>
       </div>

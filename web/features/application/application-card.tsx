@@ -1,5 +1,7 @@
 // One application: the project, its status, and what to do next.
-import { Mail } from 'lucide-react'
+import { Mail, MessageSquare } from 'lucide-react'
+import { Link } from 'wouter'
+import { messageTo } from '../../../contract/paths.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import type { SentApplication } from '../../platform/data-source.ts'
@@ -58,7 +60,15 @@ export function ApplicationCard({ application }: { application: SentApplication 
               ? `Answered on ${dateInWords(followed.answeredAt)}`
               : `${company} promised an answer by ${dateInWords(followed.answerBy)}`}
           </p>
-          <WithdrawButton application={application} />
+          <div className="flex flex-wrap gap-2">
+            <Button asChild variant="secondary" size="sm">
+              <Link href={messageTo({ application: application.id })} aria-label={`Message ${company}`}>
+                <MessageSquare aria-hidden="true" className="size-4" />
+                Message
+              </Link>
+            </Button>
+            <WithdrawButton application={application} />
+          </div>
         </div>
       )}
     </Card>

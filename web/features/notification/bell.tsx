@@ -1,38 +1,73 @@
-// The bell in the header: the unread count, and a link to the notifications.
-import { Bell as BellIcon } from 'lucide-react'
+// The links in the header to the messages and the notifications, each with its unread count.
+import { Bell as BellIcon, type LucideIcon, MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { paths } from '../../../contract/paths.ts'
+import { inboxPath, paths } from '../../../contract/paths.ts'
+import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccountUpdates, useUnread } from './notification.queries.ts'
 
 export function Bell() {
   useAccountUpdates()
-  const unread = useUnread().data ?? 0
+  const { unread = 0 } = useUnread().data ?? {}
   const [pathname] = useLocation()
   return (
     <>
-      <Button asChild variant="quiet" size="icon" className="relative">
-        <Link
-          href={paths.notifications}
-          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-          aria-current={pathname === paths.notifications ? 'page' : undefined}
-        >
-          <BellIcon aria-hidden="true" className="size-5" />
-          {unread > 0 && (
-            <span
-              aria-hidden="true"
-              className="absolute top-0.5 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums"
-            >
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </Link>
-      </Button>
+      <MessagesLink />
+      <CountedLink
+        href={paths.notifications}
+        name="Notifications"
+        icon={BellIcon}
+        unread={unread}
+        isCurrent={pathname === paths.notifications}
+      />
       <p role="status" className="sr-only">
         {useNews(unread)}
       </p>
     </>
+  )
+}
+
+function MessagesLink() {
+  const { messages = 0, inbox } = useUnread().data ?? {}
+  const [pathname] = useLocation()
+  // The other side sees that they have arrived. Said again with the next change where it fails.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the inbox
+  useEffect(() => {
+    if (messages > 0) api.receiveMessages().catch(() => {})
+  }, [messages, inbox])
+  return (
+    <CountedLink
+      href={inboxPath}
+      name="Messages"
+      icon={MessageSquare}
+      unread={messages}
+      isCurrent={pathname === inboxPath}
+    />
+  )
+}
+
+type CountedLinkProps = { href: string; name: string; icon: LucideIcon; unread: number; isCurrent: boolean }
+
+function CountedLink({ href, name, icon: Icon, unread, isCurrent }: CountedLinkProps) {
+  return (
+    <Button asChild variant="quiet" size="icon" className="relative">
+      <Link
+        href={href}
+        aria-label={unread > 0 ? `${name}, ${unread} unread` : name}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Link>
+    </Button>
   )
 }
 

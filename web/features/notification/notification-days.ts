@@ -7,12 +7,12 @@ const dayOfAYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lo
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** '14:05' */
-export const timeOf = ({ createdAt }: Notification) => time.format(new Date(createdAt))
+export const timeOf = ({ createdAt }: Pick<Notification, 'createdAt'>) => time.format(new Date(createdAt))
 
 export function byDay(notifications: readonly Notification[], now = new Date()) {
   const days: { name: string; notifications: Notification[] }[] = []
   for (const notification of notifications) {
-    const name = nameOf(new Date(notification.createdAt), now)
+    const name = nameOfDay(new Date(notification.createdAt), now)
     const last = days.at(-1)
     if (last?.name === name) last.notifications.push(notification)
     else days.push({ name, notifications: [notification] })
@@ -20,7 +20,8 @@ export function byDay(notifications: readonly Notification[], now = new Date()) 
   return days
 }
 
-function nameOf(date: Date, now: Date) {
+/** 'Today', 'Yesterday', 'Monday 16 November', '16 November 2025' */
+export function nameOfDay(date: Date, now: Date) {
   const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime()
   // Rounded, because a day in spring has 23 hours.
   const ago = Math.round((midnight(now) - midnight(date)) / aDay)

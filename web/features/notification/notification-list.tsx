@@ -145,7 +145,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
 /** Stays when there is nothing left to read: removing it would drop the focus. */
 function ReadAllButton({ notifications }: { notifications: readonly Notification[] }) {
   const readAll = useReadAll()
-  const unread = useUnread().data ?? 0
+  const { unread = 0 } = useUnread().data ?? {}
   const latest = notifications[0]?.id ?? 0
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -167,7 +167,7 @@ function ReadAllButton({ notifications }: { notifications: readonly Notification
 
 /** Refetches the list when the bell counts more than the list has. */
 function useFollowBell() {
-  const { data: unread } = useUnread()
+  const unread = useUnread().data?.unread
   const refresh = useRefreshNotifications()
   const known = useRef(unread)
   useEffect(() => {

@@ -19,7 +19,7 @@ const mailKey = ['mail-settings']
 export const useUnread = () =>
   useQuery({
     queryKey: unreadKey,
-    queryFn: async () => (await api.countUnread()).unread,
+    queryFn: () => api.countUnread(),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
@@ -44,7 +44,7 @@ export function useAccountUpdates() {
     const open = () => {
       close()
       stream = new EventSource(eventsAddress('watchAccount'))
-      stream.onmessage = ({ data }) => client.setQueryData(unreadKey, JSON.parse(data).unread)
+      stream.onmessage = ({ data }) => client.setQueryData(unreadKey, JSON.parse(data))
       stream.onerror = () => {
         // A lost connection is made again by the browser, a refused one is not.
         if (stream?.readyState !== EventSource.CLOSED) return

@@ -1,7 +1,10 @@
 // Writing to a student by email or LinkedIn. Either way offers to mark them as contacted.
-import { Mail, UserRound } from 'lucide-react'
+import { Mail, MessageSquare, UserRound } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'wouter'
+import { messageTo } from '../../../contract/paths.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Coverable } from '../student/blind.ts'
@@ -57,6 +60,7 @@ export function ContactButtons({
   iconsOnly = false,
 }: ContactButtonsProps) {
   const { id, email, emailHint, linkedinUrl, isCovered } = student
+  const { hasMessages } = useCapabilities()
   const links = useRef<HTMLDivElement>(null)
   const size = { variant: 'secondary', size: iconsOnly ? 'icon' : 'md' } as const
   const look = { ...size, onClick: onUse }
@@ -80,6 +84,14 @@ export function ContactButtons({
         </Button>
       ) : (
         emailHint && <p className="self-center text-sm text-ink-2">{emailHint}</p>
+      )}
+      {hasMessages && !isCovered && (
+        <Button {...size} asChild>
+          <Link href={messageTo({ student: id })} {...(iconsOnly && { 'aria-label': `Message ${name}` })}>
+            <MessageSquare aria-hidden="true" className="size-4.5" />
+            {!iconsOnly && 'Message'}
+          </Link>
+        </Button>
       )}
       {linkedinUrl && (
         <Button

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { ColumnSort, SearchSort } from '../../../contract/student.ts'
 import { useMinWidth } from '../../lib/use-min-width.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { HeaderCell, SortHeader, Table } from '../../ui/table.tsx'
 import { pipelineOf } from '../shortlist/pipeline.ts'
 import { aboutExperience, type ResultsProps, useListInView } from './results.ts'
@@ -20,6 +21,7 @@ type ResultsTableProps = ResultsProps & {
 export function ResultsTable(props: ResultsTableProps) {
   const { students, total, sort, onSort, isStale, foundBy } = props
   const hasRoom = useMinWidth(88)
+  const { hasMessages } = useCapabilities()
   const stagesOf = useMemo(() => pipelineOf(props.shortlist), [props.shortlist])
   const table = useRef<HTMLTableElement>(null)
   const { rows, last, above, below, scrollToRow, scrollToTop } = useRowsInView(
@@ -55,7 +57,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <col className="w-18" />
         <col className="w-20" />
         {hasRoom && <col className="w-36" />}
-        <col className={props.invite ? 'w-12 touch:w-24' : 'w-12'} />
+        <col className={hasMessages ? 'w-18 touch:w-36' : 'w-12'} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -79,7 +81,7 @@ export function ResultsTable(props: ResultsTableProps) {
           <SortHeader {...column('months')}>Months</SortHeader>
           {hasRoom && <HeaderCell>Status</HeaderCell>}
           <HeaderCell>
-            <span className="sr-only">{props.invite ? 'Like or invite' : 'Like'}</span>
+            <span className="sr-only">{hasMessages ? 'Like, message or invite' : 'Like'}</span>
           </HeaderCell>
         </tr>
       </thead>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -13,7 +14,7 @@ import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { TopSkillList } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
-import { InviteLabelled } from './invite-action.tsx'
+import { InviteLabelled, MessageLabelled } from './invite-action.tsx'
 import type { InviteAction } from './results.ts'
 
 type StudentCardProps = {
@@ -62,7 +63,10 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
           checked={isChosen}
           onChange={() => onChoose(id)}
         />
-        {invite && <InviteLabelled student={student} invite={invite} />}
+        <div className="flex">
+          {useCapabilities().hasMessages && <MessageLabelled student={student} />}
+          {invite && <InviteLabelled student={student} invite={invite} />}
+        </div>
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 // One student in the results table. Light, because hundreds of them pass by while someone scrolls.
 import { type MouseEvent, memo } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { BareCheckbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SkillLevel } from '../../ui/skill-level.tsx'
@@ -12,7 +13,7 @@ import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { topSkills } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
-import { InviteIcon } from './invite-action.tsx'
+import { InviteIcon, MessageIcon } from './invite-action.tsx'
 import type { InviteAction } from './results.ts'
 
 export const rowHeight = 76
@@ -38,6 +39,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const { onOpen, onLike, onChoose, invite } = props
   const { id, headline, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
+  const { hasMessages } = useCapabilities()
   return (
     <tr
       aria-rowindex={index + 2}
@@ -98,8 +100,9 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         </td>
       )}
       <td className={cx(cellClass, 'pr-2 pl-0')}>
-        <div className="flex flex-col items-center touch:flex-row">
+        <div className="flex flex-wrap items-center justify-center">
           <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
+          {hasMessages && <MessageIcon student={student} />}
           {invite && <InviteIcon student={student} invite={invite} />}
         </div>
       </td>

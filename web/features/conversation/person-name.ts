@@ -1,0 +1,23 @@
+// What people are called in conversations, and what their answers say.
+import type { Person } from '../../../contract/conversation.ts'
+import type { DeclineReason, ReportReason } from '../../../contract/conversation-lists.ts'
+
+export const nameOfPerson = ({ name, isDeleted, userType }: Person) =>
+  isDeleted ? 'Deleted account' : (name ?? (userType === 'student' ? 'A student' : 'A startup'))
+
+/** As the student chooses them, and as the startup reads them. */
+export const declineNames: Record<DeclineReason, string> = {
+  not_looking: 'I’m not looking at the moment',
+  no_time: 'I don’t have the time',
+  not_my_field: 'It’s not my field',
+  terms: 'The pay, hours or place don’t suit me',
+  other: 'I’d rather not say',
+}
+
+export const reportNames: Record<ReportReason, string> = {
+  spam: 'It’s spam or advertising',
+  scam: 'It looks like a scam',
+  harassment: 'It’s harassing or threatening',
+  inappropriate: 'It’s inappropriate',
+  other: 'Something else',
+}

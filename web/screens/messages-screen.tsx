@@ -1,0 +1,62 @@
+// Messages: all conversations, and beside them the one that is open.
+import { MessagesSquare } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useUser } from '../features/account/account.queries.ts'
+import { useFollowInbox } from '../features/conversation/conversation.queries.ts'
+import { FirstMessage } from '../features/conversation/first-message.tsx'
+import { InboxList } from '../features/conversation/inbox-list.tsx'
+import { ThreadView } from '../features/conversation/thread-view.tsx'
+import { addressCodec, id, useAddress } from '../lib/address-codec.ts'
+import { cx } from '../ui/cx.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** Whom a first message goes to. */
+const messagesAddress = addressCodec({ student: id, application: id })
+
+export default function MessagesScreen() {
+  const [pathname] = useLocation()
+  const user = useUser()
+  const { student, application } = useAddress(messagesAddress).address
+  useFollowInbox()
+  const conversationId = Number(/\d+$/.exec(pathname)?.[0]) || undefined
+  const to =
+    user.userType === 'startup'
+      ? student && { studentId: student }
+      : application && { applicationId: application }
+  const isOpen = conversationId !== undefined || Boolean(to)
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex h-[calc(100dvh-var(--cookie-banner,0px)-3.8rem)] min-h-96 w-full max-w-6xl outline-none lg:py-6 lg:sm:px-6"
+    >
+      <div className="flex min-h-0 w-full overflow-hidden border-line bg-surface lg:rounded-lg lg:border">
+        <div
+          className={cx(
+            'flex min-h-0 w-full flex-col border-line lg:w-88 lg:shrink-0 lg:border-r',
+            isOpen && 'max-lg:hidden',
+          )}
+        >
+          <h1 className="border-b border-line px-4 py-3 text-xl">Messages</h1>
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <InboxList userType={user.userType} currentId={conversationId} />
+          </div>
+        </div>
+        <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col', !isOpen && 'max-lg:hidden')}>
+          {conversationId !== undefined ? (
+            <ThreadView
+              key={conversationId}
+              id={conversationId}
+              accountId={user.id}
+              userType={user.userType}
+            />
+          ) : to ? (
+            <FirstMessage to={to} accountId={user.id} />
+          ) : (
+            <EmptyState icon={MessagesSquare} title="Choose a conversation" className="m-auto p-6" />
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
