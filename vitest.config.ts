@@ -37,6 +37,7 @@ const onlyPostgres = [
   'server/names.test.ts',
   'server/account/{changed-address,emailed-confirmation,forgotten-password,personal-data}.test.ts',
   'server/application/{application-emails,held-answer,overdue}.test.ts',
+  'server/conversation/message-emails.test.ts',
   'server/background/program.test.ts',
   'server/http/transfers.test.ts',
   'server/saved-search/digest.test.ts',
@@ -72,6 +73,7 @@ const onlyEmbedded = [
 const slow = [
   'server/main.test.ts',
   'server/backup/backup-program.test.ts',
+  'server/conversation/message-program.test.ts',
   ...[
     'alerts',
     'broken-requests',

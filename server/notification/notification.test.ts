@@ -189,7 +189,7 @@ describe('by mail', () => {
   test('each kind can be turned off and on again', async () => {
     const reader = await newReader()
     const kinds = (...off: string[]) =>
-      ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match'].map((kind) => ({
+      ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message'].map((kind) => ({
         kind,
         byMail: !off.includes(kind),
       }))
@@ -230,7 +230,7 @@ describe('by mail', () => {
   test('only what one gets can be turned off', async () => {
     const startup = await newReader('startup')
     expect((await startup.visitor.get('/api/notifications/settings')).body.kinds).toEqual(
-      ['new_application', 'status_change', 'overdue_answer', 'new_match'].map((kind) => ({
+      ['new_application', 'status_change', 'overdue_answer', 'new_match', 'message'].map((kind) => ({
         kind,
         byMail: true,
       })),

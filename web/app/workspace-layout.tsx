@@ -44,9 +44,12 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
             <LogoWithName />
           </Link>
           {links.length > 0 && <HeaderLinks />}
-          <div className="ml-auto flex min-w-0 items-center gap-3">
+          <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
             {hasAccounts && (
-              <Boundary isOptional fallback={<span className="h-10 w-23 touch:h-11 touch:w-25" />}>
+              <Boundary
+                isOptional
+                fallback={<span className="h-10 w-21 sm:w-23 touch:h-11 touch:w-23 touch:sm:w-25" />}
+              >
                 <Bell />
               </Boundary>
             )}

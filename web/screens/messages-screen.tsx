@@ -30,6 +30,8 @@ export default function MessagesScreen() {
       tabIndex={-1}
       className="mx-auto flex h-[calc(100dvh-var(--cookie-banner,0px)-3.8rem)] min-h-96 w-full max-w-6xl outline-none lg:py-6 lg:sm:px-6"
     >
+      {/* Also there while the list is not, on a small screen. */}
+      <h1 className="sr-only">Messages</h1>
       <div className="flex min-h-0 w-full overflow-hidden border-line bg-surface lg:rounded-lg lg:border">
         <div
           className={cx(
@@ -37,7 +39,12 @@ export default function MessagesScreen() {
             isOpen && 'max-lg:hidden',
           )}
         >
-          <h1 className="border-b border-line px-4 py-3 text-xl">Messages</h1>
+          <p
+            aria-hidden="true"
+            className="flex min-h-15 items-center border-b border-line px-4 font-display text-xl font-[640] tracking-[-0.02em]"
+          >
+            Messages
+          </p>
           <div className="min-h-0 flex-1 overflow-y-auto">
             <InboxList userType={user.userType} currentId={conversationId} />
           </div>
