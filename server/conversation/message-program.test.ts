@@ -73,13 +73,13 @@ test('killed while twenty people write, it has lost no message that it acknowled
   const all = () => [...acknowledged.values()].flat().length
   for (let kills = 1; kills <= 2; kills += 1) {
     const before = all()
-    await until(() => all() > before + 100)
+    await until(() => all() > before + 40)
     program.kill('SIGKILL')
     await program.ended
     program = await startProgram(settings)
   }
   const before = all()
-  await until(() => all() > before + 50)
+  await until(() => all() > before + 20)
   isOver = true
   await Promise.all(writers)
 
