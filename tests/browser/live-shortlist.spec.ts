@@ -1,4 +1,5 @@
 // Live: a startup's likes and tags are kept on the server, for every tab and device.
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { buildProfile } from '../factories.ts'
@@ -77,7 +78,7 @@ test('a founder imports the likes and tags of the demo, likes in one tab and see
   expect(await viewsOf(one)).toEqual([])
 })
 
-test('a founder gets an address by opening a profile, once the company has a name', async ({
+test('a founder gets an address once the student accepts a message, and a CV once the company has a name', async ({
   browser,
   context,
   page,
@@ -97,6 +98,17 @@ test('a founder gets an address by opening a profile, once the company has a nam
   await expectAccessible(page)
 
   await page.request.put('/api/startups', { data: { businessName: 'Acorn Ltd' } })
+  await page.reload()
+  await expect(
+    sheet.getByText('You’ll see the email address once they accept a message from you.'),
+  ).toBeVisible()
+  const asked = await page.request.post('/api/conversations', {
+    data: { studentId: one.id, messageId: randomUUID(), text: 'Join us?' },
+  })
+  const accepted = await one.request.put(`/api/conversations/${(await asked.json()).id}/answer`, {
+    data: { answer: 'accept' },
+  })
+  expect(accepted.ok()).toBe(true)
   await page.reload()
   await expect(email).toHaveAttribute('href', `mailto:${one.email}`)
   await expect(sheet.getByRole('link', { name: one.email })).toBeVisible()
@@ -128,8 +140,8 @@ test('a founder gets an address by opening a profile, once the company has a nam
   const compared = page.getByRole('dialog', { name: 'Compare students' })
   await expect(compared).not.toContainText('null')
   await compared
-    .getByRole('link', { name: /^Open the profile of/ })
+    .getByRole('link', { name: /^Message / })
     .first()
     .click()
-  await expect(email).toHaveAttribute('href', /^mailto:.+@/)
+  await expect(page).toHaveURL(/\/messages/)
 })

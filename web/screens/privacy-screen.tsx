@@ -69,6 +69,10 @@ const sections: LegalSection[] = [
             Searches you save and what was new in them, your notifications, which emails you don’t want and
             how often you want to hear about new matches.
           </li>
+          <li>
+            The messages you send and receive, when they arrived and were read, whom you block and what you
+            report. If you delete your account, the other side keeps your messages without your name.
+          </li>
         </ul>
         <h3>Profile data, from students</h3>
         <ul>
@@ -162,9 +166,9 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          <strong>Registered startups</strong> see the profile data above. They get your email address only by
-          opening your profile, one at a time, and they can download your CV. Both need a company name and,
-          where we can send email, a confirmed address of their own. Your dashboard shows who opened your
+          <strong>Registered startups</strong> see the profile data above. They can send you one message, and
+          get your email address only if you accept it. They can download your CV. Both need a company name
+          and, where we can send email, a confirmed address of their own. Your dashboard shows who opened your
           profile and who downloaded your CV. When you apply to a project, its startup sees that you applied,
           your note, your email address and your CV. In your settings you can show your profile only to
           startups you applied to, or to nobody. Visitors without an account can’t see it, and neither can

@@ -46,19 +46,11 @@ export function ContactLinks({ student, shortlist, wasUsed, onUse, iconsOnly = f
 type ContactButtonsProps = {
   student: FoundStudent & Coverable
   name: string
-  /** Where the address is to be seen, in a list that has none. */
-  profileHref?: string
   onUse: () => void
   iconsOnly?: boolean
 }
 
-export function ContactButtons({
-  student,
-  name,
-  profileHref,
-  onUse,
-  iconsOnly = false,
-}: ContactButtonsProps) {
+export function ContactButtons({ student, name, onUse, iconsOnly = false }: ContactButtonsProps) {
   const { id, email, emailHint, linkedinUrl, isCovered } = student
   const { hasMessages } = useCapabilities()
   const links = useRef<HTMLDivElement>(null)
@@ -73,14 +65,6 @@ export function ContactButtons({
         <Button {...look} href={`mailto:${email}`} {...(iconsOnly && { 'aria-label': `Email ${name}` })}>
           {icon}
           {!iconsOnly && 'Email'}
-        </Button>
-      ) : profileHref ? (
-        <Button
-          {...size}
-          href={profileHref}
-          aria-label={`Open the profile of ${name} to see the email address`}
-        >
-          {icon}
         </Button>
       ) : (
         emailHint && <p className="self-center text-sm text-ink-2">{emailHint}</p>

@@ -1,6 +1,7 @@
 // Liking and writing to the students of a comparison. The offer to mark them as contacted has its own row.
 import { useState } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { ContactButtons, ContactedOffer } from '../shortlist/contact-links.tsx'
 import { LikeButton } from '../shortlist/like-and-tags.tsx'
@@ -10,16 +11,16 @@ import { FactRow, Value } from './comparison-rows.tsx'
 type ContactRowsProps = {
   students: readonly FoundStudent[]
   shortlist: Shortlist
-  hrefFor: (id: number) => string
 }
 
-export function ContactRows({ students, shortlist, hrefFor }: ContactRowsProps) {
+export function ContactRows({ students, shortlist }: ContactRowsProps) {
+  const { hasMessages } = useCapabilities()
   const [writtenTo, setWrittenTo] = useState<readonly number[]>([])
   const names = uniqueNames(students)
   const forget = (id: number) => setWrittenTo((ids) => ids.filter((other) => other !== id))
   return (
     <>
-      <FactRow name="Like, email, LinkedIn">
+      <FactRow name={hasMessages ? 'Like, message, LinkedIn' : 'Like, email, LinkedIn'}>
         {students.map((student, index) => (
           <Value key={student.id}>
             <div className="sm:-ml-2">
@@ -32,7 +33,6 @@ export function ContactRows({ students, shortlist, hrefFor }: ContactRowsProps) 
             <ContactButtons
               student={student}
               name={names[index] ?? ''}
-              profileHref={hrefFor(student.id)}
               onUse={() => setWrittenTo((ids) => [...new Set([...ids, student.id])])}
               iconsOnly
             />

@@ -140,7 +140,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           ))}
         </FactRow>
         <Heading name="Contact" columns={students.length + 1} />
-        <ContactRows students={students} shortlist={shortlist} hrefFor={hrefFor} />
+        <ContactRows students={students} shortlist={shortlist} />
         <Heading name="Skills" columns={students.length + 1} />
         {skills.map(({ name, levels }) => (
           <FactRow key={name} name={name} values={levels}>
