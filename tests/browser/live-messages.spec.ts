@@ -11,7 +11,7 @@ async function newStudent(browser: Browser) {
   await register(page, 'student')
   const saved = await page.request.put('/api/student/profile', {
     data: {
-      name: 'Mia Hartley',
+      name: 'Wilma Quist',
       headline: 'I map the night sky',
       nameForm: 'initial',
       university: 'Oxford',
@@ -45,13 +45,13 @@ test('a startup writes to a student, who accepts, and both see at once what the 
   await expect(student.getByText('No messages yet')).toBeVisible()
 
   await startup.setViewportSize({ width: 1440, height: 900 })
-  await startup.goto('/startup/search?q=Mia')
-  await startup.getByRole('table').getByRole('link', { name: 'Message Mia H.' }).first().click()
+  await startup.goto('/startup/search?q=Wilma')
+  await startup.getByRole('table').getByRole('link', { name: 'Message Wilma Q.' }).first().click()
   await expect(startup.getByText('You can write again once they accept.')).toBeVisible()
   await field(startup).fill('Join us?\nhttps://acorn.example/jobs')
   await startup.getByRole('button', { name: 'Send' }).dblclick()
   await expect(startup).toHaveURL(/\/messages\/\d+$/)
-  await expect(startup.getByText('You can write again once Mia H. accepts your message.')).toBeVisible()
+  await expect(startup.getByText('You can write again once Wilma Q. accepts your message.')).toBeVisible()
 
   await expect(student.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
   await student.getByRole('link', { name: /Unread: Acorn Ltd/ }).click()
@@ -62,7 +62,7 @@ test('a startup writes to a student, who accepts, and both see at once what the 
   await field(student).fill('Gladly.')
   await field(student).press('Enter')
   await expect(messages(startup)).toContainText('Gladly.')
-  await expect(startup.getByRole('status', { name: 'New messages' })).toHaveText('Mia H.: Gladly.')
+  await expect(startup.getByRole('status', { name: 'New messages' })).toHaveText('Wilma Q.: Gladly.')
   await expect(messages(student)).toContainText('Read')
   await expectAccessibleEverywhere(startup)
 
