@@ -21,7 +21,7 @@ const messageId = z.uuid(badKey).check(maxText(36, badKey))
 export const messageInput = z.strictObject({ messageId, text: paragraph(longestMessage) })
 
 /** To whom: a startup names the student, a student their own application. */
-export const otherSide = { studentId: z.optional(id), applicationId: z.optional(id) }
+const otherSide = { studentId: z.optional(id), applicationId: z.optional(id) }
 export const firstMessageInput = z.extend(messageInput, otherSide)
 
 export const message = z.strictObject({

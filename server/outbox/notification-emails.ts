@@ -55,7 +55,7 @@ const wordsFor: Record<
 }
 
 /** A condition on `notification`. A startup still reads about its own project that was taken down. */
-export const isNotificationShown: SQL = sql`(not exists (
+const isNotificationShown: SQL = sql`(not exists (
     select 1 from ${account} where ${account.id} = ${notification.aboutAccountId} and ${account.suspendedAt} is not null
   ) and not exists (
     select 1 from ${project} inner join ${startup} on ${startup.id} = ${project.startupId}
