@@ -76,7 +76,8 @@ import {
   studentTags,
   visibilityInput,
 } from './student.ts'
-import { id, list, text } from './text.ts'
+import { longestTechnology } from './technology.ts'
+import { id, line, list, text } from './text.ts'
 
 const pageLimit = (size: { max: number; default: number }) =>
   z._default(numberFromText(z.int().check(z.minimum(1), z.maximum(size.max))), size.default)
@@ -257,6 +258,17 @@ export const calls = {
     only: 'live',
     query: { text: z._default(text(longestUniversity), '') },
     answer: z.array(listedUniversity),
+  }),
+
+  suggestTechnology: call({
+    who: 'signed-in',
+    method: 'POST',
+    path: '/api/technology-suggestions',
+    summary: 'Tells us of a technology that is missing in the list. It cannot be chosen before we add it',
+    only: 'live',
+    body: z.strictObject({ name: line(longestTechnology) }),
+    answer: 'nothing',
+    problems: ['conflict'],
   }),
 
   // Project: a startup offers, a student browses

@@ -4,7 +4,7 @@ import { offeredProject } from './project.ts'
 import { everyCommitment, longestLocation } from './project-lists.ts'
 import { foundStudent } from './student.ts'
 import { industries } from './student-lists.ts'
-import { line, list } from './text.ts'
+import { line, list, maxText } from './text.ts'
 
 const maxPlaces = 50
 const tooMany = `Please choose at most ${maxPlaces} places`
@@ -17,7 +17,9 @@ export const projectFilters = z.strictObject({
   /** Cities, and 'Remote'. */
   locations: z.optional(list(line(longestLocation), { max: maxPlaces, tooMany })),
   /** As ISO codes. A project in one of these places, or in one of the countries, fits. */
-  countries: z.optional(list(z.string(chooseCountry).check(isCountry), { max: maxPlaces, tooMany })),
+  countries: z.optional(
+    list(z.string(chooseCountry).check(maxText(2, chooseCountry), isCountry), { max: maxPlaces, tooMany }),
+  ),
   industries: z.optional(
     list(z.enum(industries), { max: industries.length, tooMany: 'You can only choose each industry once' }),
   ),

@@ -52,7 +52,7 @@ const remoteWithin = z.strictObject({
 })
 
 const amount = z.number(enterAmount).check(
-  z.positive(enterAmount),
+  z.minimum(0.01, enterAmount),
   z.maximum(maxAmount, 'Please enter a smaller amount'),
   z.refine((sum) => Math.round(sum * 100) / 100 === sum, 'Please enter at most two decimals'),
 )

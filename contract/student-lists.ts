@@ -71,6 +71,10 @@ export const monthsUnit = 'a whole number of months'
 export const longestName = 60
 export const longestHeadline = 120
 
+/** How many technologies a student can have. */
+export const maxTechnologies = 60
+export const tooManyTechnologies = `You can add up to ${maxTechnologies} technologies`
+
 /** How many technologies a search can ask for at once: nobody has more in common with a job, and each one costs time. */
 export const maxSearchedTechnologies = 10
 

@@ -183,7 +183,7 @@ const synonyms: Record<string, string> = {
 }
 
 /** Without case, spaces and signs, except those that tell C, C++ and C# apart. */
-const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, '')
+export const foldTechnology = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, '')
 
 type Known = { name: string; folded: string[]; words: string[] }
 
@@ -191,8 +191,8 @@ const known = technologies.map(({ name }): Known => {
   const names = [name, ...(synonyms[name]?.split(', ') ?? [])]
   return {
     name,
-    folded: names.map(fold),
-    words: names.flatMap((one) => one.split(/[\s/-]+/)).map(fold),
+    folded: names.map(foldTechnology),
+    words: names.flatMap((one) => one.split(/[\s/-]+/)).map(foldTechnology),
   }
 })
 
@@ -207,7 +207,7 @@ function rankOf({ folded, words }: Known, typed: string) {
 
 /** The names of the technologies that fit what is typed, the best first; all without anything typed. */
 export function searchTechnologies(text: string): string[] {
-  const typed = fold(text)
+  const typed = foldTechnology(text)
   if (!typed) return text.trim() ? [] : known.map(({ name }) => name)
   return known
     .flatMap((one) => {
@@ -220,7 +220,7 @@ export function searchTechnologies(text: string): string[] {
 
 /** The technology that people mean by this name or synonym. */
 export const resolveTechnology = (text: string): string | undefined => {
-  const typed = fold(text)
+  const typed = foldTechnology(text)
   return (
     known.find(({ folded }) => folded[0] === typed) ?? known.find(({ folded }) => folded.includes(typed))
   )?.name

@@ -47,6 +47,9 @@ export const technologyCategories = Object.keys(namesByCategory) as [
   ...TechnologyCategory[],
 ]
 
+/** Of one that somebody types. */
+export const longestTechnology = 40
+
 export type Technology = { id: number; name: string; category: TechnologyCategory }
 
 export const technologies: readonly Technology[] = technologyCategories.flatMap((category, row) =>

@@ -45,6 +45,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   getStudent: 'reads',
   downloadCv: 'reads',
   searchUniversities: 'own',
+  suggestTechnology: 'own',
   searchCities: 'own',
   getStudentProfile: 'reads',
   saveStudentProfile: 'own',

@@ -30,6 +30,7 @@ export async function readPersonalData(queries: Queries, accountId: number) {
     ).map((one) => ({ ...one, text: withName(one.text, null) })),
     mailsTurnedOff: await all(tables.mutedMail),
     savedSearches: await all(tables.savedSearch),
+    suggestedTechnologies: await all(tables.technologySuggestion),
     conversations: await readConversations(queries, accountId),
     mailsWaiting: await queries
       .select({ subject: tables.mail.subject, nextTryAt: tables.mail.nextTryAt })
@@ -41,7 +42,11 @@ export async function readPersonalData(queries: Queries, accountId: number) {
   }
 }
 
-type OwnedTable = typeof tables.consent | typeof tables.mutedMail | typeof tables.savedSearch
+type OwnedTable =
+  | typeof tables.consent
+  | typeof tables.mutedMail
+  | typeof tables.savedSearch
+  | typeof tables.technologySuggestion
 
 async function readStudent(queries: Queries, accountId: number) {
   const { searchedText: _, ...written } = getTableColumns(student)

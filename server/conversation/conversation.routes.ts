@@ -80,7 +80,7 @@ export function conversationRoutes(database: Database, notifier: Notifier) {
     // Idempotent: a browser that got no answer sends the message again.
     const before = await getSent(transaction, id, side, sent.messageId)
     if (before) return before
-    checkSending(side, locked.standing)
+    checkSending(side, locked.sendingState)
     // Stays open if the application that opened it is withdrawn later.
     if (locked.conversation.state !== 'open') await setState(transaction, id, 'open')
     const to = locked.theirs.accountId ?? 0
@@ -173,7 +173,7 @@ export function conversationRoutes(database: Database, notifier: Notifier) {
     answerConversation: ({ id, answer, reason }, { caller }) => {
       if (answer === 'decline' && !reason)
         throw new Problem('bad-input', 'Please choose a reason.', { reason: 'Please choose a reason' })
-      return change(caller, id, async (transaction, { standing: { state, isDeleted } }) => {
+      return change(caller, id, async (transaction, { sendingState: { state, isDeleted } }) => {
         if (isDeleted) throw new Problem('conflict', 'This startup has deleted its account.')
         if (answer === 'accept') {
           if (state !== 'open') await setState(transaction, id, 'open')
@@ -184,13 +184,13 @@ export function conversationRoutes(database: Database, notifier: Notifier) {
     },
 
     blockConversation: ({ id }, { caller }) =>
-      change(caller, id, async (transaction, { standing: { isBlocked } }) => {
+      change(caller, id, async (transaction, { sendingState: { isBlocked } }) => {
         if (!isBlocked) await setBlocked(transaction, id, caller.userType, new Date())
         await dropEmail(transaction, caller.id, topicOf(id))
       }),
 
     unblockConversation: ({ id }, { caller }) =>
-      change(caller, id, async (transaction, { standing: { isBlocked } }) => {
+      change(caller, id, async (transaction, { sendingState: { isBlocked } }) => {
         if (isBlocked) await setBlocked(transaction, id, caller.userType, null)
       }),
 

@@ -7,7 +7,7 @@ import type { Startup } from '../../contract/startup.ts'
 import { wordsOf } from '../../contract/words.ts'
 
 /** What decides whether one side of a conversation may send. */
-export type Standing = {
+export type SendingState = {
   state: ConversationState
   isBlocked: boolean
   isBlockedByThem: boolean
@@ -17,7 +17,7 @@ export type Standing = {
 /** Why this side can't send now, if it can't. */
 export function problemWithSending(
   side: UserType,
-  { state, isBlocked, isBlockedByThem, isDeleted }: Standing,
+  { state, isBlocked, isBlockedByThem, isDeleted }: SendingState,
 ): string | undefined {
   if (isDeleted) return 'This account was deleted, so nobody would read your message.'
   if (isBlocked) return 'You’ve blocked this conversation. Unblock it to send a message.'
@@ -29,8 +29,8 @@ export function problemWithSending(
     : 'You can send another message once this student accepts your first.'
 }
 
-export function checkSending(side: UserType, standing: Standing) {
-  const problem = problemWithSending(side, standing)
+export function checkSending(side: UserType, sendingState: SendingState) {
+  const problem = problemWithSending(side, sendingState)
   if (problem) throw new Problem('conflict', problem)
 }
 

@@ -102,7 +102,7 @@ export function personOf(side: UserType, { account: theirs, student, startup }: 
   }
 }
 
-const standingOf = ({ state, mine, theirs, theirAccount }: Row) => ({
+const sendingStateOf = ({ state, mine, theirs, theirAccount }: Row) => ({
   state,
   isBlocked: mine.blockedAt !== null,
   isBlockedByThem: theirs.blockedAt !== null,
@@ -120,7 +120,7 @@ function conversationOf(row: Row): Conversation {
     declineReason: state === 'declined' ? one.declineReason : null,
     person: personOf(side, { account: theirAccount, student, startup }),
     isBlocked: mine.blockedAt !== null,
-    canSend: problemWithSending(side, standingOf(row)) === undefined,
+    canSend: problemWithSending(side, sendingStateOf(row)) === undefined,
     unread: mine.unread,
     last: messageOf(row.last, side),
     receivedUpTo: showsReceipts ? theirs.receivedUpTo : 0,
@@ -217,7 +217,7 @@ export async function lockConversation(queries: Queries, accountId: number, id: 
     .where(eq(conversation.id, id))
     .for('no key update')
   const [row] = await selectConversations(queries, accountId, eq(conversation.id, id))
-  return row && { ...row, standing: standingOf(row), shown: conversationOf(row) }
+  return row && { ...row, sendingState: sendingStateOf(row), shown: conversationOf(row) }
 }
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 

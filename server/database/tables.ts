@@ -549,6 +549,13 @@ export const mutedMail = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 )
 
+/** Technologies that people miss in our list, for the operator. `key` is the same however it was typed. */
+export const technologySuggestion = pgTable(
+  'technology_suggestion',
+  { accountId: accountId(), key: text().notNull(), name: text().notNull(), suggestedAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+)
+
 export const savedSearch = pgTable(
   'saved_search',
   {

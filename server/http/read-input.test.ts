@@ -1,7 +1,7 @@
 // What a body may be, and what becomes of one that is something else.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileBody } from '../../contract/call.ts'
-import { technologyNames } from '../../contract/technology.ts'
+import { demoTechnologyNames } from '../../contract/technology.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { startServer, type TestServer, visitAsStudent } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
@@ -98,7 +98,7 @@ describe('a call with a body', () => {
     })
     expect(status).toBe(400)
     expect(body.fields).toEqual({
-      technologies: 'Please add each technology only once',
+      technologies: 'You can add up to 60 technologies',
       industryInterests: 'You can only choose each one once',
     })
   })
@@ -108,9 +108,9 @@ describe('a call with a body', () => {
       title: `${index}`.padEnd(120, 'x'),
       description: 'x'.repeat(2000),
       link: `https://example.org/${'x'.repeat(280)}`,
-      technologies: technologyNames.slice(index, index + 20),
+      technologies: demoTechnologyNames.slice(index, index + 20),
     }))
-    const technologies = technologyNames.map((name) => ({ name, level: 5 }))
+    const technologies = demoTechnologyNames.map((name) => ({ name, level: 5 }))
     expect((await save({ ...buildProfile(), technologies, projects })).status).toBe(200)
   })
 

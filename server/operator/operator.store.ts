@@ -3,7 +3,15 @@ import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../contract/student.ts'
 import { deleteSessions } from '../account/account.store.ts'
 import type { Queries } from '../database/database.ts'
-import { account, mailedToken, project, savedSearch, startup, student } from '../database/tables.ts'
+import {
+  account,
+  mailedToken,
+  project,
+  savedSearch,
+  startup,
+  student,
+  technologySuggestion,
+} from '../database/tables.ts'
 import { noteAccountChange, noteStudentChange } from '../student/student-change.ts'
 
 /** More would scroll away: words narrow the list. */
@@ -82,6 +90,17 @@ export async function listUniversities(queries: Queries) {
     .groupBy(student.university)
     .orderBy(desc(students), asc(student.university))
   return rows
+}
+
+/** What people miss in the list of technologies, most frequent first. */
+export async function listSuggestions(queries: Queries) {
+  const people = sql<number>`count(*)::int`
+  const { key, name } = technologySuggestion
+  return queries
+    .select({ key, name: sql<string>`min(${name})`, people })
+    .from(technologySuggestion)
+    .groupBy(key)
+    .orderBy(desc(people), asc(key))
 }
 
 /** Profiles and saved searches with a name get another. Who has the profile open is asked which version to keep. */

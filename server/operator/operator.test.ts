@@ -9,6 +9,7 @@ import { decrypted, newEmail, newMember, startServer, type TestServer } from '..
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import { confirmEmail } from '../account/account.store.ts'
 import * as tables from '../database/tables.ts'
+import { maxSuggestions } from '../student/suggestion.store.ts'
 import { readCommand, WrongCommand } from './operator.ts'
 
 let live: TestServer
@@ -116,6 +117,25 @@ test('a project is taken down and put back', async () => {
   expect((await apply()).status).toBe(201)
   const [row] = await live.database.read.select().from(project).where(eq(project.id, id))
   expect(row?.takenDownAt).toBeNull()
+})
+
+test('technologies that people miss are listed, however they typed them', async () => {
+  const [first, second] = [await newMember(live, 'student'), await newMember(live, 'startup')]
+  const suggest = ({ visitor }: typeof first, name: string) =>
+    visitor.post('/api/technology-suggestions', { body: { name } })
+  expect((await suggest(first, 'Brain Freeze')).status).toBe(204)
+  expect((await suggest(first, 'brainfreeze')).status).toBe(204)
+  expect((await suggest(second, 'BrainFreeze')).status).toBe(204)
+  expect(await suggest(second, 'k8s')).toMatchObject({
+    status: 409,
+    body: { message: 'We have that in our list, as Kubernetes.' },
+  })
+  expect((await suggest(second, '---')).status).toBe(409)
+  expect(await admin('technologies')).toMatch(/^2\t(Brain Freeze|BrainFreeze)$/m)
+  for (let number = 1; number < maxSuggestions; number += 1)
+    expect((await suggest(first, `Nonesuch ${number}`)).status).toBe(204)
+  expect((await suggest(first, 'One too many')).status).toBe(409)
+  expect((await suggest(first, 'Brainfreeze')).status).toBe(204)
 })
 
 test('accounts are listed, by words of their address or company', async () => {

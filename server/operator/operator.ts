@@ -1,5 +1,6 @@
 // The operator's commands: `npm run admin -- suspend someone@example.org`. Each answers what it did.
 
+import { resolveTechnology } from '../../contract/technology-synonyms.ts'
 import { restoredEmail, suspendedEmail, takenDownEmail } from '../account/account-emails.ts'
 import type { Database } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
@@ -10,6 +11,7 @@ import {
   joinUniversity,
   listAccounts,
   listProjects,
+  listSuggestions,
   listUniversities,
   maxListed,
   restore,
@@ -26,6 +28,7 @@ const usage = `Usage: npm run admin -- <command>
   take-down <project id>  take a project out of sight; its startup cannot publish it again
   put-back <project id>   undo that
   universities            universities that students typed because they aren’t listed, most frequent first
+  technologies            technologies that people miss in our list, most frequent first
   join <typed> <listed>   make a typed university the listed one with this name or domain`
 
 /** What was asked for cannot be done, in words for the operator. */
@@ -109,6 +112,14 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
       const typed = (await listUniversities(database.read)).filter(({ name }) => !find(name))
       const lines = typed.slice(0, maxListed).map(({ name, students }) => columns(students, name))
       return listed(lines, typed.length, 'university', 'universities')
+    },
+  },
+  technologies: {
+    run: async ({ database }) => {
+      // Some may have been added since.
+      const missing = (await listSuggestions(database.read)).filter(({ name }) => !resolveTechnology(name))
+      const lines = missing.slice(0, maxListed).map(({ name, people }) => columns(people, name))
+      return listed(lines, missing.length, 'technology', 'technologies')
     },
   },
   join: {

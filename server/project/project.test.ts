@@ -135,7 +135,7 @@ describe('a startup writes projects', () => {
     { durationWeeks: 5 },
     { weeklyHours: 7 },
     { skills: [] },
-    { skills: [{ name: 'COBOL', level: 1 }] },
+    { skills: [{ name: 'Klingon', level: 1 }] },
     { skills: [{ name: 'Go', level: 6 }] },
     {
       skills: [

@@ -29,6 +29,7 @@ import {
 } from './student.rules.ts'
 import { getStudentByAccount, getStudents, getStudentToChange, profileOf } from './student.store.ts'
 import { noteStudentChange } from './student-change.ts'
+import { suggestTechnology } from './suggestion.store.ts'
 import { listViews, recordView, wasJustViewed } from './view.store.ts'
 import { setVisibility, visibleTo } from './visibility.store.ts'
 
@@ -145,6 +146,11 @@ export function studentRoutes({ database, cvs, search, contact, readUniversity, 
       const email = caller.userType === 'student' ? caller.email : undefined
       const found = getUniversities().search(text, { limit: maxUniversitiesFound, email })
       return found.map(({ id, name, country }) => ({ name, country: country || null, domain: id }))
+    },
+
+    suggestTechnology: async ({ name }, { caller }) => {
+      await database.write((transaction) => suggestTechnology(transaction, caller.id, name))
+      return undefined
     },
 
     getVisibility: async (_, { caller }) => {

@@ -301,7 +301,7 @@ describe('in live', () => {
       ['a level of 0', withTechnologies({ ...python, level: 0 }), 'technologies.0.level'],
       ['a level of 6', withTechnologies({ ...python, level: 6 }), 'technologies.0.level'],
       ['no level', withTechnologies({ name: 'Python' }), 'technologies.0.level'],
-      ['an unknown technology', withTechnologies({ name: 'COBOL', level: 3 }), 'technologies.0.name'],
+      ['an unknown technology', withTechnologies({ name: 'Klingon', level: 3 }), 'technologies.0.name'],
       ['a technology twice', withTechnologies(python, { ...python, level: 2 }), 'technologies'],
       ['another technology’s id', withTechnologies({ ...python, id: 102 }), 'technologies.0'],
       ['another technology’s category', withTechnologies({ ...python, category: 'Web' }), 'technologies.0'],
@@ -316,7 +316,7 @@ describe('in live', () => {
       ['a description with a NUL', withProject({ description: 'a\u0000b' }), 'projects.0.description'],
       [
         'a project’s unknown technology',
-        withProject({ technologies: ['COBOL'] }),
+        withProject({ technologies: ['Klingon'] }),
         'projects.0.technologies.0',
       ],
       [

@@ -17,6 +17,11 @@ test('a student finds a technology by what they call it, and their degree in its
   await expect
     .element(page.getByText('We don’t know “Brainfreeze” yet. Try another name for it.'))
     .toBeVisible()
+  await press('{Enter}')
+  await expect
+    .element(page.getByText('Thanks! You can choose “Brainfreeze” once we’ve added it.'))
+    .toBeVisible()
+  await expectCount(page.getByRole('option'), 0)
   await press('{Escape}')
   const known = form().getByRole('list', { name: 'Your technologies' })
   await expect.element(known).toHaveTextContent('Kubernetes Cloud')

@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { maxTechnologies, tooManyTechnologies } from '../../../contract/student-lists.ts'
 import { findTechnology } from '../../../contract/technology.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
 import { chooseTechnologies, setLevel } from '../../lib/skill-levels.ts'
@@ -36,6 +37,7 @@ export function TechnologyFields() {
                 label="Technologies"
                 placeholder="Search technologies"
                 {...technologies}
+                max={{ count: maxTechnologies, message: tooManyTechnologies }}
                 value={known.map(({ name }) => name)}
                 onChange={(names) => onChange(chooseTechnologies(known, names, firstLevel))}
               />

@@ -19,7 +19,7 @@ const newProject = () =>
     skills: [{ name: 'Python', level: 1 }],
     location: 'Remote',
     industry: 'Climate',
-    compensation: 'Paid',
+    pay: { per: 'hour', amount: 15, currency: 'GBP' },
     deadline: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
   })
 

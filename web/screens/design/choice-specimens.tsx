@@ -1,7 +1,7 @@
 // Checkboxes, toggles, selects and sliders on the design page.
 import { GraduationCap, Rocket } from 'lucide-react'
 import { useState } from 'react'
-import { nameOfLevel, technologyNames } from '../../../contract/technology.ts'
+import { demoTechnologyNames, nameOfLevel } from '../../../contract/technology.ts'
 import { BareCheckbox, Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
 import { LevelPicker } from '../../ui/level-picker.tsx'
@@ -16,7 +16,7 @@ const locations = ['Any location', 'London', 'Manchester', 'Edinburgh', 'Remote'
   value: label === 'Any location' ? '' : label,
   label,
 }))
-const technologies = technologyNames.map((name) => ({ value: name, label: name, count: name.length * 3 }))
+const technologies = demoTechnologyNames.map((name) => ({ value: name, label: name, count: name.length * 3 }))
 const sides = [
   { value: 'student', label: 'Student', icon: GraduationCap },
   { value: 'startup', label: 'Startup', icon: Rocket },
