@@ -35,7 +35,7 @@ const calls = {
 /** Small files that almost every workspace needs: one instead of thirty. */
 const common = {
   name: 'common',
-  test: /\/web\/ui\/(chip|dialog|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(counted|dates|double-click|industry-name|save-file|use-(debounced|delayed|latched|local-time|min-width|preload))\.|\/contract\/((application|project|student)-lists|match|technology|degree)\.|\/web\/features\/student\/(technology-choices|university-list)\.|\/sample\/days\.|\/lucide-react\/.*\/(chevron-down|chevron-right|user-round)\./,
+  test: /\/web\/ui\/(chip|dialog|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(counted|dates|double-click|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((application|project|student)-lists|match|technology|degree)\.|\/web\/features\/student\/(technology-choices|university-list)\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|user-round)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }

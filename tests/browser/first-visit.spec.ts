@@ -1,6 +1,6 @@
 // What a workspace loads at the first visit, and what it leaves for later.
 import type { Page } from '@playwright/test'
-import { answerCookies, enterDemoAs, expect, test } from './fixtures.ts'
+import { answerCookies, enterDemoAs, expect, reactListens, test } from './fixtures.ts'
 
 /** Words that only this code has, however it is minified. */
 const marks = {
@@ -98,11 +98,13 @@ test('the code of the next screen and the next tab loads when they are pointed a
   await answerCookies(page.context())
   await enterDemoAs(page, 'startup')
   await page.goto('/startup/search')
+  await reactListens(page)
   const projects = page.waitForRequest(/\/assets\/projects-screen-/)
   await page.getByRole('link', { name: 'Projects', exact: true }).hover()
   await projects
   await enterDemoAs(page, 'student')
   await page.goto('/student/dashboard')
+  await reactListens(page)
   const applications = page.waitForRequest(/\/assets\/application-list-/)
   await page.getByRole('tab', { name: 'Applications' }).hover()
   await applications

@@ -112,7 +112,7 @@ async function apply(student: Page) {
 /** By searching, not through the application. */
 async function findStudent(founder: Page) {
   await founder.goto('/startup/search?technologies=Rust:1')
-  await founder.getByRole('link', { name: 'Mia H.' }).click()
+  await founder.getByRole('link', { name: 'Mia H.', exact: true }).click()
   await expect(founder.getByRole('dialog')).toContainText('Physics')
 }
 

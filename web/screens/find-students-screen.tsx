@@ -6,7 +6,6 @@ import type { FoundStudent } from '../../contract/student.ts'
 import { useOwnProjectsAhead } from '../features/project/own-projects.queries.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
-import { ComparisonBar } from '../features/student-search/comparison-bar.tsx'
 import { draftOf, useFilterDraft } from '../features/student-search/filter-draft.ts'
 import { FilterPanel } from '../features/student-search/filter-panel.tsx'
 import { useListKeys } from '../features/student-search/keyboard.ts'
@@ -50,6 +49,10 @@ const StudentSheet = lazyComponent(
 )
 const InviteButton = lazyComponent('InviteButton', () => import('../features/project/invite-button.tsx'))
 const InviteDialog = lazyComponent('InviteDialog', () => import('../features/project/invite-dialog.tsx'))
+const ComparisonBar = lazyComponent(
+  'ComparisonBar',
+  () => import('../features/student-search/comparison-bar.tsx'),
+)
 const ComparisonDialog = lazyComponent(
   'ComparisonDialog',
   () => import('../features/student-search/comparison-dialog.tsx'),
@@ -139,6 +142,7 @@ export default function FindStudentsScreen() {
   const isShortcutsNeeded = useWasOpen(shortcutsDialog.open)
   usePreload(
     StudentSheet,
+    ComparisonBar,
     ComparisonDialog,
     ShortcutsDialog,
     storesChanges && InviteButton,
@@ -248,12 +252,16 @@ export default function FindStudentsScreen() {
               onClear={() => go({ filters: noFilters, only: [] })}
             />
           </div>
-          <ComparisonBar
-            chosen={chosen}
-            filters={address.filters}
-            onRemove={choose}
-            onCompare={() => go({ chosen: [], compare: chosen })}
-          />
+          {chosen.length > 0 && (
+            <Boundary isOptional>
+              <ComparisonBar
+                chosen={chosen}
+                filters={address.filters}
+                onRemove={choose}
+                onCompare={() => go({ chosen: [], compare: chosen })}
+              />
+            </Boundary>
+          )}
         </div>
       </div>
       {isSheetNeeded && (

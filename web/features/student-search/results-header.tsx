@@ -8,14 +8,24 @@ import { counted } from '../../lib/counted.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
+import { usePreload } from '../../lib/use-preload.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useTechnologyChoices } from '../student/technology-choices.ts'
-import { studentsAsCsv } from './export-csv.ts'
 import { aboutExperience } from './results.ts'
 import type { useResults } from './use-results.ts'
+
+/** Loaded once the page is idle. */
+const csv = {
+  load: () => import('./export-csv.ts'),
+  preload: () =>
+    csv.load().then(
+      () => {},
+      () => {},
+    ),
+}
 
 const sortNames: Record<ColumnSort, string> = {
   university: 'university A to Z',
@@ -67,9 +77,19 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
       ),
     [kind, technologies],
   )
-  const exportList = () => {
+  usePreload(csv)
+  const exportList = async () => {
     if (!students) return
-    saveFile(new Blob([studentsAsCsv(students, shortlist)], { type: 'text/csv' }), 'students.csv')
+    const code = await csv.load().catch(() => undefined)
+    if (!code) {
+      toast({
+        title: 'Export Failed',
+        description: 'Check your connection and try again.',
+        destructive: true,
+      })
+      return
+    }
+    saveFile(new Blob([code.studentsAsCsv(students, shortlist)], { type: 'text/csv' }), 'students.csv')
     toast({
       title: `${counted(students.length, 'student')} exported`,
       ...(students.length < total && {
