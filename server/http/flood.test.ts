@@ -60,11 +60,11 @@ test('a flood from many networks does not make the queue endless', async () => {
   ])
 })
 
-test('when too many wait, who has waited for too long is refused, and the others stay', async () => {
+test('when too many wait, who has waited for too long is refused, first of all of the loudest', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['setImmediate', 'performance'] })
   let isTaken = true
   const ownTurn = makeTurns({
-    room: { max: 1, milliseconds: 400, refuse: () => new Error('late') },
+    room: { max: 3, milliseconds: 400, refuse: () => new Error('late') },
     isTaken: () => isTaken,
   })
   const order: string[] = []
@@ -73,16 +73,20 @@ test('when too many wait, who has waited for too long is refused, and the others
       () => order.push(network),
       () => order.push(`${network} refused`),
     )
-  ask('early')
+  ask('quiet')
+  ask('loud')
+  ask('loud')
   await vi.advanceTimersByTimeAsync(300)
   ask('later')
+  expect(order).toEqual([])
   await vi.advanceTimersByTimeAsync(100)
-  expect(order).toEqual(['early refused'])
+  // The quiet one came first, but the loud one has more than its share.
+  expect(order).toEqual(['loud refused'])
   await vi.advanceTimersByTimeAsync(500)
-  expect(order).toEqual(['early refused'])
+  expect(order).toEqual(['loud refused'])
   isTaken = false
-  await vi.advanceTimersByTimeAsync(1)
-  expect(order).toEqual(['early refused', 'later'])
+  await vi.advanceTimersByTimeAsync(3)
+  expect(order).toEqual(['loud refused', 'quiet', 'loud', 'later'])
 })
 
 test('turns in which a client connects are short, but for one in eight', async () => {

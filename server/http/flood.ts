@@ -12,8 +12,8 @@ type TurnOptions = {
 }
 type Room = {
   /**
-   * How many may wait. Then owners with more than their share are refused, so is whoever has waited for too long, and from
-   * twice as many on everyone.
+   * How many may wait. Then owners with their share or more are refused what they ask and what has waited for too long,
+   * and from twice as many on everyone is.
    */
   max: number
   milliseconds: number
@@ -51,7 +51,8 @@ export function makeTurns({ perTurn = 1, room, isTaken = () => false }: TurnOpti
     const now = performance.now()
     for (const { owner, since } of waiting) {
       if (waiting.size <= max || now - since < milliseconds) return
-      takeFirstOf(owner)?.refuse()
+      const { length } = queues.get(owner) ?? []
+      if (hasItsShare(length)) takeFirstOf(owner)?.refuse()
     }
   }
   function schedule() {
@@ -64,8 +65,9 @@ export function makeTurns({ perTurn = 1, room, isTaken = () => false }: TurnOpti
       schedule()
     })
   }
+  const hasItsShare = (length: number) => length * queues.size >= waiting.size
   const isFullFor = (length: number, max: number) =>
-    waiting.size >= 2 * max || (waiting.size >= max && length * queues.size >= waiting.size)
+    waiting.size >= 2 * max || (waiting.size >= max && hasItsShare(length))
   return async (owner = ''): Promise<void> => {
     const queue = queues.get(owner) ?? []
     if (room && isFullFor(queue.length, room.max)) throw room.refuse()
