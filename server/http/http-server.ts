@@ -60,19 +60,17 @@ export async function makeHttpServer(settings: Settings) {
   })
   const registry = measureRequests(app)
   await app.register(cookie)
-  addHeaders(app, headers)
   // A balancer sends no more requests on a connection that is about to be closed.
   app.addHook('onSend', async (_, reply) => {
     if (readiness.closing) reply.header('Connection', 'close')
   })
   logRequests(app)
-  if (trustedProxies === 0) warnOfProxy(app)
   // People we know take turns among each other, and so do the networks of strangers: a flood of one is not felt by the other.
   const room = { max: maxWaitingForTurn, milliseconds: 400, refuse: () => overloaded }
   const isTaken = watchConnecting(app.server)
   const [turnOfSession, turnOfNetwork] = [makeTurns({ room, isTaken }), makeTurns({ room, isTaken })]
   const paceRefusal = makeRefusalPacing(isTaken)
-  const refuse = makeRefusal(headers)
+  const refuse = makeRefusal(headers, readiness)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/livez') return
     const session = knownSessions.keyOf(request)
@@ -84,6 +82,9 @@ export async function makeHttpServer(settings: Settings) {
       return refuse(request, reply)
     }
   })
+  // What follows is spared for the refused of a flood.
+  addHeaders(app, headers)
+  if (trustedProxies === 0) warnOfProxy(app)
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof TooMany || error instanceof Overloaded) await paceRefusal(reply.elapsedTime)
     return fail(error, request, reply)
@@ -95,7 +96,7 @@ export async function makeHttpServer(settings: Settings) {
 const overloaded = new Overloaded(busy)
 
 /** Past everything that makes an answer of fastify: in a flood, most of the time goes into refusals. */
-function makeRefusal(headers: Record<string, string>) {
+function makeRefusal(headers: Record<string, string>, readiness: Readiness) {
   const body = JSON.stringify(bodyOf(overloaded))
   const all = {
     ...headers,
@@ -107,6 +108,7 @@ function makeRefusal(headers: Record<string, string>) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     request.problem = overloaded
     reply.hijack()
+    if (readiness.closing) reply.raw.setHeader('Connection', 'close')
     reply.raw.writeHead(overloaded.status, all).end(body)
     return reply
   }

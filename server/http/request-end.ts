@@ -44,11 +44,19 @@ function listen(socket: Socket, response: ServerResponse): Callbacks {
   return callbacks
 }
 
+type OnEnd = (request: FastifyRequest, reply: FastifyReply) => void
+
+const onEndsOf = new WeakMap<FastifyInstance, OnEnd[]>()
+
 /** Runs once for every request: after its answer, or, where the client has left, after its work. */
-export function onRequestEnd(
-  app: FastifyInstance,
-  onEnd: (request: FastifyRequest, reply: FastifyReply) => void,
-) {
+export function onRequestEnd(app: FastifyInstance, onEnd: OnEnd) {
+  const onEnds = onEndsOf.get(app)
+  if (onEnds) return void onEnds.push(onEnd)
+  const all = [onEnd]
+  onEndsOf.set(app, all)
+  const callAll: OnEnd = (request, reply) => {
+    for (const one of all) one(request, reply)
+  }
   app.addHook('onRequest', async (request, reply) => {
     let isAnswered = false
     reply.raw.once('finish', () => {
@@ -56,10 +64,10 @@ export function onRequestEnd(
     })
     whenOver(request, reply, async () => {
       request.clientLeft = !isAnswered
-      if (isAnswered) return onEnd(request, reply)
+      if (isAnswered) return callAll(request, reply)
       await request.work?.catch(() => {})
       // By then a failure of the work has reached the error handler.
-      setImmediate(() => onEnd(request, reply))
+      setImmediate(() => callAll(request, reply))
     })
   })
 }
