@@ -47,7 +47,7 @@ export const technologyCategories = Object.keys(namesByCategory) as [
   ...TechnologyCategory[],
 ]
 
-/** Of one that somebody types. */
+/** Of one that is typed. */
 export const longestTechnology = 40
 
 export type Technology = { id: number; name: string; category: TechnologyCategory }

@@ -12,7 +12,7 @@ export async function suggestTechnology(queries: Queries, accountId: number, nam
   if (known) throw new Problem('conflict', `We have that in our list, as ${known}.`)
   const key = foldTechnology(name)
   if (!key) throw new Problem('conflict', 'Please type the name of a technology.')
-  // Suggestions of one account wait for each other, so that they are counted right.
+  // A row lock: suggestions of one account are counted one at a time.
   await queries.select().from(account).where(eq(account.id, accountId)).for('update')
   const others = await queries.$count(
     technologySuggestion,
