@@ -438,7 +438,7 @@ export const conversationMember = pgTable(
     receivedUpTo: integer().notNull().default(0),
     readUpTo: integer().notNull().default(0),
     blockedAt: moment(),
-    /** Counts the changes that this side can see. Open pages are told by a trigger. */
+    /** Counts the changes that this side can see. A trigger tells open pages. */
     version: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.side] }), index().on(table.accountId)],

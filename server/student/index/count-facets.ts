@@ -49,7 +49,7 @@ export function countFacets(
 
 /**
  * Bitmaps count students with at least a value, walked rows those with exactly this one. Each chunk was counted in one
- * of the two ways; the sum is over both. Skills have no bitmaps: they are counted by their exact level in any case.
+ * of the two ways; the sum is over both. Skills have no bitmaps: they are always counted by their exact level.
  */
 function sumCounts(
   { byBitmap, byGroup, walked }: Omit<ReturnType<Kernel['countFacets']>, 'byUniversity'>,

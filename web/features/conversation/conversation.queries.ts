@@ -1,4 +1,4 @@
-// The inbox and its conversations. An open page is told that the inbox has changed, and fetches what is new.
+// The inbox and its conversations. An open page hears that the inbox has changed, and fetches what is new.
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Message } from '../../../contract/conversation.ts'

@@ -248,7 +248,7 @@ export const regionBytes = {
   candidates: structs.Candidate.bytes * maxCandidates,
   /** Where the bitmap of each group is; for bounds too, of which there are at most two and one for each technology. */
   groupPointers: words(maxGroups + 1),
-  /** Lists: for each group but the first the bitmaps of its own choices, if any; then in one list every choice but skills. */
+  /** Lists of bitmaps: one for each group after the first, with its choices; then one with every choice except skills. */
   ownFacets: words(maxGroups + chosenFrom + stepBitmaps),
   allFacets: words(1 + chosenFrom + years.length + stepBitmaps),
   bitmapCounts: words(bitmapCount),
