@@ -1,5 +1,6 @@
 // In live: a startup writes to a student it found, and the two talk.
 import type { Browser, Page } from '@playwright/test'
+import { buildProfile } from '../factories.ts'
 import { answerCookies, expect, expectAccessibleEverywhere, liveUrl, register, test } from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
@@ -10,20 +11,7 @@ async function newStudent(browser: Browser) {
   const page = await context.newPage()
   await register(page, 'student')
   const saved = await page.request.put('/api/student/profile', {
-    data: {
-      name: 'Wilma Quist',
-      headline: 'I map the night sky',
-      nameForm: 'initial',
-      university: 'Oxford',
-      degree: 'Physics',
-      yearOfDegree: '3rd',
-      maxWeeklyHours: 12,
-      maxCommitmentMonths: 9,
-      linkedinUrl: null,
-      technologies: [{ name: 'Python', level: 4 }],
-      projects: [],
-      industryInterests: ['Climate'],
-    },
+    data: buildProfile({ name: 'Wilma Quist' }),
   })
   expect(saved.ok()).toBe(true)
   return page
