@@ -11,9 +11,11 @@ export const notificationKinds = [
   'overdue_answer',
   'new_match',
   'message',
+  'notice',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** Those that can be turned off. A notice is from us, and is never one of many. */
 export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
   startup: ['new_application', 'status_change', 'overdue_answer', 'new_match', 'message'],
   student: ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message'],

@@ -80,6 +80,7 @@ export const settings = z.object({
     3025,
   ),
   NODE_ENV: z.optional(z.string()),
+  OPERATOR: z.optional(z.string()),
 })
 
 export type Config = {
@@ -123,6 +124,8 @@ export type Config = {
   mailboxPort: number | undefined
   /** A real site, to which strangers may come. */
   isPublic: boolean
+  /** Who runs the operator’s commands. */
+  operator: string | undefined
 }
 
 export type BucketSettings = {
@@ -181,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: set.MAIL_FROM,
     mailboxPort: mailboxPortFrom(set),
     isPublic: isPublic(set),
+    operator: set.OPERATOR,
   }
 }
 

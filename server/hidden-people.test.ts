@@ -188,7 +188,7 @@ async function meetAndHide() {
   ]
 
   const admin = (...words: string[]) =>
-    readCommand(words)({ database: live.database, notifier: live.notifier })
+    readCommand(words)({ database: live.database, notifier: live.notifier, operator: 'Ada' })
   await admin('suspend', String(hiddenStudent.accountId))
   await admin('suspend', String(hiddenStartup.accountId))
   await admin('take-down', String(owner.project))

@@ -10,6 +10,7 @@ import {
   conversationMember,
   mail,
   notification,
+  operatorLog,
   project,
   startup,
   student,
@@ -105,11 +106,18 @@ async function notifyApplicants(queries: Queries, notifier: Notifier, accountId:
   return new Set(applicants.map(({ studentId }) => studentId))
 }
 
-/** Notifications name students only when they are read: what is stored can only mention the address. */
+/**
+ * Notifications name students only when they are read: what is stored can only mention the address. An operator may have
+ * searched for it.
+ */
 async function eraseMentions(queries: Queries, email: string) {
   const escaped = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const mention = `(^|[^[:alnum:]._%+-])${escaped}($|[^[:alnum:]-])`
   await queries.delete(notification).where(sql`${notification.text} ~* ${mention}`)
+  await queries
+    .update(operatorLog)
+    .set({ subject: 'a deleted address' })
+    .where(sql`${operatorLog.subject} ~* ${mention}`)
   await queries
     .delete(mail)
     .where(sql`${mail.recipient} = ${email} or ${mail.subject} ~* ${mention} or ${mail.text} ~* ${mention}`)

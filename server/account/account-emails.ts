@@ -161,3 +161,18 @@ export const takenDownEmail = (email: string, title: string) =>
     `Students can no longer see “${title}”, and you can’t publish it again.`,
     mistake,
   ])
+
+/** It names no one: who reported the message is not theirs to know. */
+export const warnedEmail = (email: string, link: Link) =>
+  write(email, 'A warning about your messages', [
+    'Someone reported a message that you sent on Launchquad. We’ve read it, and it breaks our terms.',
+    'Please don’t send anything like it again. Next time, we may suspend your account.',
+    { button: 'Read our terms', url: link(paths.terms) },
+    mistake,
+  ])
+
+export const lookedAtReportEmail = (email: string) =>
+  write(email, 'We’ve looked at what you reported', [
+    'Thank you for telling us. We’ve read the message that you reported and decided what to do.',
+    'We don’t share what that was. You can block the conversation at any time, and report the next message if there is one.',
+  ])

@@ -1,5 +1,5 @@
 // Everything that is stored about a person, for that person to read. Never a hash or a token.
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
@@ -32,6 +32,7 @@ export async function readPersonalData(queries: Queries, accountId: number) {
     savedSearches: await all(tables.savedSearch),
     suggestedTechnologies: await all(tables.technologySuggestion),
     conversations: await readConversations(queries, accountId),
+    warnings: await readWarnings(queries, accountId),
     mailsWaiting: await queries
       .select({ subject: tables.mail.subject, nextTryAt: tables.mail.nextTryAt })
       .from(tables.mail)
@@ -94,11 +95,10 @@ async function readStudent(queries: Queries, accountId: number) {
       cv: ownCv ?? null,
     },
     // An answer that can still be undone is not given yet.
-    applications: applications.map(({ application: { heldAnswer: _, sendAnswerAt: __, ...one }, ...to }) => ({
-      ...one,
-      ...to,
-      timeline: events.filter(({ applicationId }) => applicationId === one.id),
-    })),
+    applications: applications.map(({ application: row, ...to }) => {
+      const { heldAnswer: _, heldMessage: __, sendAnswerAt: ___, ...one } = row
+      return { ...one, ...to, timeline: events.filter(({ applicationId }) => applicationId === one.id) }
+    }),
     invitations: await queries
       .select({
         project: project.title,
@@ -166,8 +166,25 @@ async function readConversations(queries: Queries, accountId: number) {
       .map(({ side: by, text, sentAt }) => ({ isMine: by === side, text, sentAt })),
     reports: reports
       .filter((one) => one.conversationId === id && one.side === side)
-      .map(({ number, reason, note, at }) => ({ number, reason, note, at })),
+      .map(({ number, reason, note, at, resolvedAt }) => ({ number, reason, note, at, resolvedAt })),
   }))
+}
+
+/** Without the conversation: it would tell who reported them. */
+async function readWarnings(queries: Queries, accountId: number) {
+  const { conversationMember, report } = tables
+  return queries
+    .select({ reason: report.reason, at: report.resolvedAt })
+    .from(report)
+    .innerJoin(
+      conversationMember,
+      and(
+        eq(conversationMember.conversationId, report.conversationId),
+        ne(conversationMember.side, report.side),
+      ),
+    )
+    .where(and(eq(conversationMember.accountId, accountId), eq(report.resolution, 'warned')))
+    .orderBy(asc(report.resolvedAt))
 }
 
 async function readEvents(queries: Queries, applicationIds: number[]) {

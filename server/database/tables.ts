@@ -367,6 +367,8 @@ export const application = pgTable(
     /** The startup's final answer while it can be undone. Until `sendAnswerAt`, `status` is what the student sees. */
     heldAnswer: text().$type<FinalStatus>(),
     sendAnswerAt: moment(),
+    /** What the startup says with it: sent as a message with the answer, and dropped with it. */
+    heldMessage: text(),
   },
   (table) => [
     unique().on(table.studentId, table.projectId),
@@ -474,9 +476,23 @@ export const report = pgTable(
     reason: text().$type<ReportReason>().notNull(),
     note: text(),
     at: moment().notNull().defaultNow(),
+    resolvedAt: moment(),
+    resolution: text().$type<ReportResolution>(),
   },
   (table) => [unique().on(table.conversationId, table.number, table.side)],
 )
+
+export type ReportResolution = 'dismissed' | 'warned' | 'suspended'
+
+/** What operators looked at and decided. No foreign keys: it outlives what it names. */
+export const operatorLog = pgTable('operator_log', {
+  id: generatedId(),
+  at: moment().notNull().defaultNow(),
+  operator: text().notNull(),
+  command: text().notNull(),
+  /** Such as 'account 12', or the words that were searched for. */
+  subject: text().notNull(),
+})
 
 /** What an email about a notification says besides its text. */
 export type EmailDetails = {

@@ -64,7 +64,10 @@ describe('a stream ends when its session does', () => {
   test.for([
     ['signing out', ({ visitor }: Member) => visitor.post('/api/logout')],
     ['deleting the account', ({ visitor }: Member) => visitor.leave()],
-    ['being suspended', ({ user }: Member) => readCommand(['suspend', user.email])(server)],
+    [
+      'being suspended',
+      ({ user }: Member) => readCommand(['suspend', user.email])({ ...server, operator: 'Ada' }),
+    ],
   ] as const)('by %s', async ([, end]) => {
     const member = await newMember(server, 'student')
     const stream = await watch(member)

@@ -1,10 +1,12 @@
 // `npm run admin`: the operator's commands, on the database that the settings name.
 import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { readConfig, WrongSettings } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { storedSecret } from '../database/secret.ts'
 import { makeNotifier } from '../outbox/notifier.ts'
-import { readCommand, WrongCommand } from './operator.ts'
+import { readCommand } from './operator.ts'
+import { WrongCommand } from './wrong-command.ts'
 
 async function run() {
   const command = readCommand(process.argv.slice(2))
@@ -22,7 +24,8 @@ async function run() {
       secret,
       canMail: (config.smtpUrl ?? config.mailboxPort) !== undefined,
     })
-    console.info(await command({ database, notifier }))
+    const operator = config.operator ?? userInfo().username
+    console.info(await command({ database, notifier, operator }))
   } finally {
     await database.close()
   }

@@ -17,7 +17,7 @@ import { noteAccountChange, noteStudentChange } from '../student/student-change.
 /** More would scroll away: words narrow the list. */
 export const maxListed = 200
 
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 export async function listAccounts(queries: Queries, words: string) {
   const isMeant = sql`${account.email} ilike ${contains(words)} or ${startup.businessName} ilike ${contains(words)}`

@@ -10,7 +10,8 @@ import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import { confirmEmail } from '../account/account.store.ts'
 import * as tables from '../database/tables.ts'
 import { maxSuggestions } from '../student/suggestion.store.ts'
-import { readCommand, WrongCommand } from './operator.ts'
+import { readCommand } from './operator.ts'
+import { WrongCommand } from './wrong-command.ts'
 
 let live: TestServer
 beforeAll(async () => {
@@ -19,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => live.close())
 
 const { account, mail, project, studentChange } = tables
-const admin = (...words: string[]) => readCommand(words)({ database: live.database, notifier: live.notifier })
+const admin = (...words: string[]) =>
+  readCommand(words)({ database: live.database, notifier: live.notifier, operator: 'Ada' })
 const setAccount = (id: number, values: Partial<typeof account.$inferInsert>) =>
   live.database.read.update(account).set(values).where(eq(account.id, id))
 const subjectsTo = async (email: string) =>

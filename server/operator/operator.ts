@@ -2,7 +2,7 @@
 
 import { resolveTechnology } from '../../contract/technology-synonyms.ts'
 import { restoredEmail, suspendedEmail, takenDownEmail } from '../account/account-emails.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getUniversities } from '../university/universities.ts'
 import {
@@ -18,6 +18,10 @@ import {
   setTakenDown,
   suspend,
 } from './operator.store.ts'
+import { addToLog, listLog } from './operator-log.store.ts'
+import { getReport, listMessagesAround, listOpenReports } from './report.store.ts'
+import { resolutions, resolveReport } from './resolve-report.ts'
+import { WrongCommand } from './wrong-command.ts'
 
 const usage = `Usage: npm run admin -- <command>
 
@@ -27,21 +31,27 @@ const usage = `Usage: npm run admin -- <command>
   restore <address|id>    let them back in
   take-down <project id>  take a project out of sight; its startup cannot publish it again
   put-back <project id>   undo that
+  reports                 messages that people reported and you haven’t resolved
+  report <id>             one of them, with the messages around it
+  resolve <id> <how>      dismiss it, warn the account, or suspend it: dismiss, warn or suspend
+  log [words]             who looked at what with these commands, and what they decided
   universities            universities that students typed because they aren’t listed, most frequent first
   technologies            technologies that people miss in our list, most frequent first
   join <typed> <listed>   make a typed university the listed one with this name or domain`
 
-/** What was asked for cannot be done, in words for the operator. */
-export class WrongCommand extends Error {}
-
-type Means = { database: Database; notifier: Notifier }
+type Means = { database: Database; notifier: Notifier; operator: string }
+/** Writes into the log what the command is about, in the transaction that shows or changes it. */
+type Recording = { record: (queries: Queries, subject: string) => Promise<void> }
 /** Each word as it was typed: a name of several words is in quotes. */
-type Command = (means: Means, ...words: string[]) => Promise<string>
+type Command = (means: Means & Recording, ...words: string[]) => Promise<string>
 
 const commands: Record<string, { needs?: string; words?: number; run: Command }> = {
   list: {
-    run: async ({ database }, ...words) => {
-      const found = await listAccounts(database.read, words.join(' '))
+    run: async ({ database, record }, ...words) => {
+      const found = await database.write(async (transaction) => {
+        await record(transaction, words.join(' '))
+        return listAccounts(transaction, words.join(' '))
+      })
       const lines = found.map(({ account: { id, userType, email, createdAt, ...dates }, businessName }) =>
         columns(id, userType, day(createdAt), states(dates), email, businessName),
       )
@@ -49,8 +59,11 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
     },
   },
   projects: {
-    run: async ({ database }, ...words) => {
-      const found = await listProjects(database.read, words.join(' '))
+    run: async ({ database, record }, ...words) => {
+      const found = await database.write(async (transaction) => {
+        await record(transaction, words.join(' '))
+        return listProjects(transaction, words.join(' '))
+      })
       const lines = found.map(({ project: { id, status, title, postedAt, takenDownAt }, businessName }) =>
         columns(id, takenDownAt ? 'taken down' : status, day(postedAt), title, businessName),
       )
@@ -59,10 +72,11 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
   },
   suspend: {
     needs: 'an address or an id',
-    run: ({ database, notifier }, named = '') =>
+    run: ({ database, notifier, record }, named = '') =>
       database.write(async (transaction) => {
         const account = await holdAccount(transaction, named)
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
+        await record(transaction, `account ${account.id}`)
         if (account.suspendedAt) return `${account.email} is suspended already.`
         await suspend(transaction, account.id)
         await notifier.mail(transaction, suspendedEmail(account.email))
@@ -71,10 +85,11 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
   },
   restore: {
     needs: 'an address or an id',
-    run: ({ database, notifier }, named = '') =>
+    run: ({ database, notifier, record }, named = '') =>
       database.write(async (transaction) => {
         const account = await holdAccount(transaction, named)
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
+        await record(transaction, `account ${account.id}`)
         if (!account.suspendedAt) return `${account.email} is not suspended.`
         await restore(transaction, account.id)
         await notifier.mail(transaction, restoredEmail(account.email, notifier.link))
@@ -83,11 +98,12 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
   },
   'take-down': {
     needs: 'the id of a project',
-    run: ({ database, notifier }, named = '') =>
+    run: ({ database, notifier, record }, named = '') =>
       database.write(async (transaction) => {
         const found = await holdProject(transaction, named)
         if (!found) throw new WrongCommand(`There is no project ${named}.`)
         const { id, title, takenDownAt } = found.project
+        await record(transaction, `project ${id}`)
         if (takenDownAt) return `“${title}” (${id}) is taken down already.`
         await setTakenDown(transaction, id, new Date())
         await notifier.mail(transaction, takenDownEmail(found.email, title))
@@ -96,15 +112,62 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
   },
   'put-back': {
     needs: 'the id of a project',
-    run: ({ database }, named = '') =>
+    run: ({ database, record }, named = '') =>
       database.write(async (transaction) => {
         const found = await holdProject(transaction, named)
         if (!found) throw new WrongCommand(`There is no project ${named}.`)
         const { id, title, takenDownAt } = found.project
+        await record(transaction, `project ${id}`)
         if (!takenDownAt) return `“${title}” (${id}) is not taken down.`
         await setTakenDown(transaction, id, null)
         return `Put back “${title}” (${id}) of ${found.businessName ?? found.email}.`
       }),
+  },
+  reports: {
+    run: async ({ database, record }) => {
+      const found = await database.write(async (transaction) => {
+        await record(transaction, 'open reports')
+        return listOpenReports(transaction)
+      })
+      const lines = found.map((one) => {
+        const { id, at, reason } = one.report
+        const { reporter, reported } = sidesOf(one)
+        return columns(id, minute(at), reason, `${reporter} reported ${reported}`, othersOf(one))
+      })
+      return listed(lines, found[0]?.total, 'open report')
+    },
+  },
+  report: {
+    needs: 'the id of a report',
+    run: ({ database, record }, named = '') =>
+      database.write(async (transaction) => {
+        const found = await getReport(transaction, named)
+        if (!found) throw new WrongCommand(noReport(named))
+        await record(transaction, `report ${found.report.id}`)
+        return shown(found, await listMessagesAround(transaction, found.report))
+      }),
+  },
+  resolve: {
+    needs: `the id of a report and one of ${Object.keys(resolutions).join(', ')}`,
+    words: 2,
+    run: ({ database, notifier, record }, named = '', how = '') =>
+      database.write(async (transaction) => {
+        const found = await getReport(transaction, named)
+        if (!found) throw new WrongCommand(noReport(named))
+        await record(transaction, `report ${found.report.id}: ${how}`)
+        return resolveReport(transaction, notifier, found, how)
+      }),
+  },
+  log: {
+    run: async ({ database }, ...words) => {
+      const found = await listLog(database.read, words.join(' '))
+      const lines = found.map(({ entry: { at, operator, command, subject } }) =>
+        columns(minute(at), operator, command, subject),
+      )
+      const [total = 0] = found.map((one) => one.total)
+      const left = total > lines.length ? `, the last ${lines.length} are shown` : ''
+      return [...lines, `${count(total, 'entry', 'entries')}${left}`].join('\n')
+    },
   },
   universities: {
     run: async ({ database }) => {
@@ -125,13 +188,14 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
   join: {
     needs: 'a typed name and a listed one, each in quotes',
     words: 2,
-    run: ({ database }, typed = '', to = '') => {
+    run: ({ database, record }, typed = '', to = '') => {
       const { find, findByDomain } = getUniversities()
       const university = find(to) ?? findByDomain(to.toLowerCase())
       if (!university)
         throw new WrongCommand(`There is no university ${to}. Use the name or the domain of a listed one.`)
       if (find(typed)) throw new WrongCommand(`${typed} is listed itself. Only typed names can be joined.`)
       return database.write(async (transaction) => {
+        await record(transaction, `${typed} to ${university.name}`)
         const { students, searches } = await joinUniversity(transaction, typed, university.name)
         if (students + searches === 0)
           throw new WrongCommand(`Nobody has typed ${typed}. “universities” lists what there is.`)
@@ -147,7 +211,47 @@ export function readCommand([name = '', ...words]: string[]): (means: Means) => 
   if (!command) throw new WrongCommand(usage)
   if (command.needs && words.length !== (command.words ?? 1))
     throw new WrongCommand(`${name} needs ${command.needs}.\n\n${usage}`)
-  return async (means) => command.run(means, ...words)
+  return async (means) => {
+    const record = (queries: Queries, subject: string) =>
+      addToLog(queries, { operator: means.operator, command: name, subject })
+    return command.run({ ...means, record }, ...words)
+  }
+}
+
+type Found = Awaited<ReturnType<typeof listOpenReports>>[number]
+
+/** Which accounts, by type and id. */
+function sidesOf({ report, reporterId, reportedId, reportedSide }: Found) {
+  const of = (side: string, id: number | null) => (id === null ? `a deleted ${side}` : `${side} ${id}`)
+  return { reporter: of(report.side, reporterId), reported: of(reportedSide, reportedId) }
+}
+
+const othersOf = ({ others }: Found) =>
+  others === 0 ? 'no others' : `${count(others, 'other')} about this account`
+
+const noReport = (named: string) => `There is no report ${named}. “reports” lists what there is.`
+
+function shown(
+  found: NonNullable<Awaited<ReturnType<typeof getReport>>>,
+  messages: Awaited<ReturnType<typeof listMessagesAround>>,
+) {
+  const { report, names } = found
+  const { reporter, reported } = sidesOf(found)
+  const state = report.resolvedAt ? `${report.resolution} on ${day(report.resolvedAt)}` : 'open'
+  const lines = messages.map(({ number, side, sentAt, text }) =>
+    [
+      number === report.number ? '>' : ' ',
+      minute(sentAt),
+      `${oneLine(names[side] ?? `The ${side}`)}: ${oneLine(text)}`,
+    ].join(' '),
+  )
+  return [
+    `Report ${report.id}, ${minute(report.at)}: ${report.reason}, ${state}`,
+    `${reporter} reported ${reported}, ${othersOf(found)}`,
+    `Note: ${report.note === null ? 'none' : oneLine(report.note)}`,
+    '',
+    ...lines,
+  ].join('\n')
 }
 
 const columns = (...values: unknown[]) =>
@@ -158,6 +262,8 @@ const columns = (...values: unknown[]) =>
 
 /** People typed it: nothing of it may move the cursor or colour the screen. */
 const oneLine = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+
+const minute = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 

@@ -52,6 +52,11 @@ const wordsFor: Record<
     several: (count) => `You have ${count} new messages`,
     button: 'Read and reply',
   },
+  notice: {
+    subject: 'News about your account',
+    several: (count) => `${count} notices about your account`,
+    button: 'See more',
+  },
 }
 
 /** A condition on `notification`. A startup still reads about its own project that was taken down. */

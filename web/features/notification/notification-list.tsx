@@ -5,6 +5,7 @@ import {
   CircleCheck,
   Clock,
   FileText,
+  Info,
   type LucideIcon,
   MessageSquare,
   Search,
@@ -38,6 +39,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   overdue_answer: Clock,
   new_match: Search,
   message: MessageSquare,
+  notice: Info,
 }
 
 const whatComes: Record<UserType, string> = {

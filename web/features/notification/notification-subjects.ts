@@ -9,4 +9,5 @@ export const notificationSubjects: Record<NotificationKind, string> = {
   overdue_answer: 'overdue replies',
   new_match: 'new matches for saved searches',
   message: 'messages you haven’t read',
+  notice: 'your account',
 }
