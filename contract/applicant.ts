@@ -1,9 +1,10 @@
 // An applicant: a student who applied to a startup's project, and how the startup may answer.
 import * as z from 'zod/mini'
-import { applicationStatuses } from './application-lists.ts'
+import { applicationStatuses, maxAnsweredAtOnce } from './application-lists.ts'
+import { longestMessage } from './conversation-lists.ts'
 import { project } from './project.ts'
 import { foundStudent } from './student.ts'
-import { id } from './text.ts'
+import { id, list, paragraph } from './text.ts'
 
 export const applicantStatusInput = z.strictObject({
   status: z.enum(applicationStatuses, 'Please choose a status'),
@@ -31,3 +32,27 @@ export const applicant = z.strictObject({
 export type Applicant = z.infer<typeof applicant>
 
 export const listedApplicants = z.strictObject({ project, applicants: z.array(applicant) })
+
+const applicationIds = list(id, {
+  max: maxAnsweredAtOnce,
+  none: 'Please choose at least one student',
+  tooMany: `Please choose at most ${maxAnsweredAtOnce} students`,
+})
+
+/** One answer for several students. */
+export const answersInput = z.strictObject({
+  answer: z.enum(['accepted', 'rejected'], 'Please accept or reject'),
+  applicationIds,
+  /** Sent with the answer, in the conversation with each of them. */
+  message: z.optional(paragraph(longestMessage)),
+})
+
+export const undoAnswersInput = z.strictObject({ applicationIds })
+
+/** What was done with each application. */
+export const bulkResult = z.strictObject({
+  done: z.array(id),
+  /** Why not, in a sentence. */
+  refused: z.array(z.strictObject({ id, message: z.string() })),
+})
+export type BulkResult = z.infer<typeof bulkResult>

@@ -17,4 +17,15 @@ export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[
 /** A final answer can be undone, and the student sees nothing of it yet. */
 export const undoMinutes = 10
 
+/** Applications that are answered together. */
+export const maxAnsweredAtOnce = 50
+
+/** In a message to several students: the first name of each, as they show it. */
+export const firstNamePlaceholder = '{name}'
+
+export function withFirstName(text: string, name: string | null): string {
+  const first = name?.split(/\s+/u)[0] || 'there'
+  return text.replaceAll(firstNamePlaceholder, () => first)
+}
+
 export const isFinal = (status: ApplicationStatus): status is FinalStatus => nextStatuses[status].length === 0

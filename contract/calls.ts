@@ -13,7 +13,14 @@ import {
   tokenInput,
   user,
 } from './account.ts'
-import { applicant, applicantStatusInput, listedApplicants } from './applicant.ts'
+import {
+  answersInput,
+  applicant,
+  applicantStatusInput,
+  bulkResult,
+  listedApplicants,
+  undoAnswersInput,
+} from './applicant.ts'
 import { application, applicationInput, hoursLeft, invitationInput, sentApplication } from './application.ts'
 import {
   type Call,
@@ -95,6 +102,15 @@ const startupAnswers = {
   only: 'live',
   params: { id: numberFromText(id) },
   answer: applicant,
+  problems: ['not-found', 'conflict'],
+} as const
+
+/** The calls with which a startup answers several applications to a project. */
+const startupAnswersSeveral = {
+  who: 'startup',
+  only: 'live',
+  params: { id: numberFromText(id) },
+  answer: bulkResult,
   problems: ['not-found', 'conflict'],
 } as const
 
@@ -710,6 +726,21 @@ export const calls = {
     method: 'POST',
     path: '/api/startup/applications/{id}/send',
     summary: 'Send an acceptance or a rejection now: it can no longer be undone',
+  }),
+  answerApplicants: call({
+    ...startupAnswersSeveral,
+    method: 'POST',
+    path: '/api/startup/projects/{id}/answers',
+    summary:
+      'Accept or reject several students, held as single answers are, with a message to each that is sent with the answer',
+    body: answersInput,
+  }),
+  undoAnswers: call({
+    ...startupAnswersSeveral,
+    method: 'POST',
+    path: '/api/startup/projects/{id}/answers/undo',
+    summary: 'Take back answers that are not sent yet, with their messages',
+    body: undoAnswersInput,
   }),
   inviteStudent: call({
     who: 'startup',

@@ -6,6 +6,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { makeSessions } from './account/session.ts'
 import { applicantRoutes } from './application/applicant.routes.ts'
 import { applicationRoutes } from './application/application.routes.ts'
+import { bulkAnswerRoutes } from './application/bulk-answers.routes.ts'
 import { invitationRoutes } from './application/invitation.routes.ts'
 import type { Config } from './config.ts'
 import { conversationRoutes } from './conversation/conversation.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     }),
     ...applicationRoutes(database, notifier),
     ...applicantRoutes(database, notifier),
+    ...bulkAnswerRoutes(database, notifier),
     ...invitationRoutes(database, notifier),
     ...conversationRoutes(database, notifier),
     ...savedSearchRoutes(database),

@@ -38,6 +38,8 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   setApplicantStatus: 'changes',
   undoApplicantStatus: 'changes',
   sendAnswer: 'changes',
+  answerApplicants: 'changes',
+  undoAnswers: 'changes',
   inviteStudent: 'changes',
   searchStudents: 'reads',
   searchShortlist: 'reads',

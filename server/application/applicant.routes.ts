@@ -10,7 +10,7 @@ import { getProject } from '../project/project.store.ts'
 import { getOwnStartup } from '../startup/startup.store.ts'
 import { listHoursWithout } from '../student/busy-hours.ts'
 import { findStudents } from '../student/found-student.ts'
-import { answerToSend, canUndo, checkMove, sendAfter, topicOf } from './applicant.rules.ts'
+import { answerToSend, canUndo, checkMove, sendAfter, takenDown, topicOf } from './applicant.rules.ts'
 import {
   countAccepted,
   getApplication,
@@ -52,8 +52,7 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
       const locked = await lockApplication(transaction, startup.id, id)
       if (!locked) throw notFound()
       const { project: row } = locked
-      if (row.takenDownAt)
-        throw new Problem('conflict', 'We’ve taken this project down, so you can’t answer its applications.')
+      if (row.takenDownAt) throw takenDown()
       await change(transaction, locked)
       const project = await getProject(transaction, startup.id, row.id)
       const changed = await getApplication(transaction, startup.id, id)

@@ -52,6 +52,9 @@ export const sendAfter = (answeredAt: Date) => new Date(answeredAt.getTime() + i
 /** When an answer was given that was held until `sendAt`. */
 export const answeredBefore = (sendAt: Date) => new Date(sendAt.getTime() - inHold)
 
+export const takenDown = () =>
+  new Problem('conflict', 'We’ve taken this project down, so you can’t answer its applications.')
+
 function refuseWithdrawn(withdrawnAt: Date | null) {
   if (withdrawnAt) throw new Problem('conflict', 'The student has withdrawn this application.')
 }

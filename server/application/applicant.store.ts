@@ -1,5 +1,5 @@
 // Applications in the database, as the startup sees them.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import { nameInForm } from '../../contract/student.ts'
@@ -53,29 +53,53 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
   })
 }
 
-/** Row locks for a change: answers to one project run one after the other, so its openings are never overbooked. */
-export async function lockApplication(queries: Queries, startupId: number, id: number) {
-  const ofStartup = and(eq(application.id, id), eq(project.startupId, startupId))
-  const [applicant] = await queries
-    .select({ accountId: student.accountId, studentId: student.id })
+/**
+ * Row locks for a change: answers to one project run one after the other, so its openings are never overbooked. Answers
+ * those of these applications that the startup may answer.
+ */
+export async function lockApplications(queries: Queries, startupId: number, ids: number[]) {
+  const ofStartup = and(inArray(application.id, ids), eq(project.startupId, startupId))
+  const concerned = await queries
+    .select({ ofStudent: student.accountId, ofStartup: startup.accountId, studentId: student.id })
     .from(application)
     .innerJoin(project, eq(project.id, application.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
     .innerJoin(student, eq(student.id, application.studentId))
     .where(ofStartup)
-  if (!applicant) return undefined
-  await holdAccounts(queries, [applicant.accountId])
-  await lockStudents(queries, [applicant.studentId])
-  const [locked] = await queries
-    .select({ project, startup, studentAccountId: student.accountId })
+  if (concerned.length === 0) return []
+  await holdAccounts(
+    queries,
+    concerned.flatMap(({ ofStudent, ofStartup }) => [ofStudent, ofStartup]),
+  )
+  await lockStudents(
+    queries,
+    concerned.map(({ studentId }) => studentId),
+  )
+  const locked = await queries
+    .select({ applicationId: application.id, project, startup, student })
     .from(application)
     .innerJoin(project, eq(project.id, application.projectId))
     .innerJoin(startup, eq(startup.id, project.startupId))
     .innerJoin(student, eq(student.id, application.studentId))
     .innerJoin(account, eq(account.id, student.accountId))
     .where(and(ofStartup, isNull(account.suspendedAt)))
+    .orderBy(asc(project.id))
     .for('no key update', { of: project })
-  const [row] = await queries.select().from(application).where(eq(application.id, id)).for('no key update')
-  return locked && row && { ...locked, application: row }
+  const rows = await queries
+    .select()
+    .from(application)
+    .where(inArray(application.id, ids))
+    .orderBy(asc(application.id))
+    .for('no key update')
+  return locked.flatMap(({ applicationId, ...one }) => {
+    const row = rows.find(({ id }) => id === applicationId)
+    return row ? [{ ...one, application: row }] : []
+  })
+}
+
+export async function lockApplication(queries: Queries, startupId: number, id: number) {
+  const [locked] = await lockApplications(queries, startupId, [id])
+  return locked
 }
 
 export async function countAccepted(queries: Queries, projectId: number): Promise<number> {
@@ -90,11 +114,11 @@ export async function countAccepted(queries: Queries, projectId: number): Promis
 export async function setHeldAnswer(
   queries: Queries,
   id: number,
-  held: { heldAnswer: FinalStatus; sendAnswerAt: Date } | undefined,
+  held: { heldAnswer: FinalStatus; sendAnswerAt: Date; heldMessage?: string | null } | undefined,
 ) {
   await queries
     .update(application)
-    .set(held ?? { heldAnswer: null, sendAnswerAt: null })
+    .set({ heldMessage: null, ...(held ?? { heldAnswer: null, sendAnswerAt: null }) })
     .where(eq(application.id, id))
 }
 
@@ -120,7 +144,7 @@ export async function setStatus(
 ): Promise<number> {
   await queries
     .update(application)
-    .set({ status, answeredAt, heldAnswer: null, sendAnswerAt: null })
+    .set({ status, answeredAt, heldAnswer: null, heldMessage: null, sendAnswerAt: null })
     .where(eq(application.id, id))
   const [event] = await queries
     .insert(applicationEvent)

@@ -125,7 +125,7 @@ export async function setWithdrawn(queries: Queries, id: number) {
   await queries
     .update(application)
     // An answer that the student has not seen yet is dropped.
-    .set({ withdrawnAt: sql`now()`, heldAnswer: null, sendAnswerAt: null })
+    .set({ withdrawnAt: sql`now()`, heldAnswer: null, heldMessage: null, sendAnswerAt: null })
     .where(eq(application.id, id))
   await addEvent(queries, id, 'withdrawn')
 }

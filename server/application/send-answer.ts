@@ -1,6 +1,8 @@
 // Sends a startup's answer: from then on the student sees it. Final answers are held first, while they can be undone.
-import type { ApplicationStatus } from '../../contract/application.ts'
+import { type ApplicationStatus, withFirstName } from '../../contract/application-lists.ts'
 import { paths } from '../../contract/paths.ts'
+import { nameInForm } from '../../contract/student-lists.ts'
+import { sendFromStartup } from '../conversation/send-from-startup.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { recountBusyHours } from '../student/busy-hours.ts'
@@ -13,19 +15,24 @@ export type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 export async function sendAnswer(
   transaction: Queries,
   notifier: Notifier,
-  { application, project, startup, studentAccountId }: Locked,
+  { application, project, startup, student }: Locked,
   status: ApplicationStatus,
 ) {
-  const { id, studentId, sendAnswerAt } = application
+  const { id, studentId, sendAnswerAt, heldMessage } = application
   const at = new Date()
   const answeredAt = application.answeredAt ?? (sendAnswerAt ? answeredBefore(sendAnswerAt) : at)
   const eventId = await setStatus(transaction, id, { status, answeredAt, at })
   await recountBusyHours(transaction, studentId)
+  const text = heldMessage && withFirstName(heldMessage, nameInForm(student.name, student.nameForm))
+  const isSent = text && (await sendFromStartup(transaction, { student, startup, text }))
   const topic = topicOf(id)
   await notifier.cancelEmails(transaction, topic)
+  const { details, ...news } = newsOf(status, { title: project.title, businessName: startup.businessName })
   await notifier.notify(transaction, {
-    accountId: studentAccountId,
-    ...newsOf(status, { title: project.title, businessName: startup.businessName }),
+    accountId: student.accountId,
+    ...news,
+    // The message is in the email about the answer, and has none of its own.
+    ...((details || isSent) && { details: { ...details, ...(isSent && { quote: text }) } }),
     path: paths.studentApplications,
     topic,
     about: startup.accountId,
