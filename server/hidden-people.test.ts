@@ -278,6 +278,19 @@ describe('nothing is done to it', () => {
     [send(met.startup, name, [met.withHiddenStudent], body && { body }), 404],
     [send(met.student, name, [met.withHiddenStartup], body && { body }), 404],
   ]
+  /** One that was left out is in the answer: see below. */
+  const answersOf = (name: CallName, more: object): [ReturnType<typeof send>, number][] => [
+    [
+      send(met.startup, name, [met.startup.project], {
+        body: { ...more, applicationIds: [met.ofHiddenStudent] },
+      }),
+      200,
+    ],
+    [
+      send(met.owner, name, [met.owner.project], { body: { ...more, applicationIds: [met.toTakenDown] } }),
+      409,
+    ],
+  ]
   const refusals: Record<
     string,
     () => [Promise<{ status: number; bytes: Buffer; headers: object }>, number][]
@@ -303,6 +316,8 @@ describe('nothing is done to it', () => {
       [send(met.startup, 'sendAnswer', [met.ofHiddenStudent]), 404],
       [send(met.owner, 'sendAnswer', [met.toTakenDown]), 409],
     ],
+    answerApplicants: () => answersOf('answerApplicants', { answer: 'rejected', message: 'Hello again' }),
+    undoAnswers: () => answersOf('undoAnswers', {}),
     inviteStudent: () => [
       [
         send(met.startup, 'inviteStudent', [met.startup.project], {
@@ -360,6 +375,16 @@ describe('nothing is done to it', () => {
       expect(refused.status).toBe(status)
       expect(wordsIn(refused)).toEqual([])
     }
+  })
+
+  test('a bulk answer leaves them out', async () => {
+    const { ofHiddenStudent: id } = met
+    const body = { answer: 'rejected', applicationIds: [id] }
+    const answered = await send(met.startup, 'answerApplicants', [met.startup.project], { body })
+    expect(answered.body).toEqual({
+      done: [],
+      refused: [{ id, message: 'We couldn’t find this application.' }],
+    })
   })
 
   test('a bulk import likes and tags none of them', async () => {

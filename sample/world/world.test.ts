@@ -1,6 +1,7 @@
 // The world keeps what it promises: it is the same on the same day, valid, and nobody in it sounds like anyone else.
 import { describe, expect, test } from 'vitest'
 import { applicationInput, applicationStatuses, nextStatuses } from '../../contract/application.ts'
+import { conversationStates, declineReasons } from '../../contract/conversation-lists.ts'
 import { lowPayWarning } from '../../contract/pay.ts'
 import { projectInput, projectStatuses, today } from '../../contract/project.ts'
 import { projectSearchInput, studentSearchInput } from '../../contract/saved-search.ts'
@@ -14,7 +15,7 @@ import { makeWorld, worldSignIns } from './world.ts'
 
 const now = new Date('2031-03-01T09:30:00Z')
 const world = makeWorld(now)
-const { students, startups, projects, applications, invitations, searches } = world
+const { students, startups, projects, applications, invitations, searches, conversations } = world
 
 const missing = <Item>(listed: readonly Item[], used: readonly Item[]) =>
   listed.filter((item) => !used.includes(item))
@@ -30,6 +31,7 @@ const texts = [
   ]),
   ...[...applications, ...invitations].flatMap(({ note }) => note ?? []),
   ...searches.map(({ name }) => name),
+  ...conversations.flatMap(({ messages }) => messages.map(({ text }) => text)),
 ]
 const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/))
 
@@ -243,6 +245,46 @@ describe('applications', () => {
         some.some(({ answeredAt, withdrawnAt, answerBy }) => !answeredAt && !withdrawnAt && answerBy < now),
       ).toBe(true)
     }
+  })
+
+  test('conversations are of two who may talk: found and visible, or after an application', () => {
+    expect(conversations.length).toBeGreaterThanOrEqual(40)
+    for (const { studentId, startupId, state, messages, readUpTo } of conversations) {
+      const own = projects.filter((project) => project.startupId === startupId).map(({ id }) => id)
+      const sent = applications.filter(
+        (one) => one.studentId === studentId && own.includes(one.projectId) && !one.withdrawnAt,
+      )
+      const student = students.find(({ id }) => id === studentId)
+      const times = [student?.joinedAt, ...messages.map(({ sentAt }) => sentAt), now].map(Number)
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      if (sent.length > 0) {
+        expect(state).toBe('open')
+        expect(Math.min(...sent.map(({ appliedAt }) => Number(appliedAt)))).toBeLessThan(times[1] ?? 0)
+      } else {
+        expect(student?.visibility).toBe('everyone')
+        expect(messages[0]?.side).toBe('startup')
+        if (state !== 'open') expect(messages).toHaveLength(1)
+      }
+      for (const side of ['student', 'startup'] as const)
+        expect(messages.slice(readUpTo[side]).filter((one) => one.side === side)).toEqual([])
+    }
+    expect(repeated(conversations.map(({ studentId, startupId }) => `${studentId} ${startupId}`))).toEqual([])
+    expect(
+      missing(
+        conversationStates,
+        conversations.map(({ state }) => state),
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        declineReasons,
+        conversations.flatMap(({ declineReason }) => declineReason ?? []),
+      ),
+    ).toEqual([])
+    expect(new Set(conversations.map(({ blocked }) => blocked?.side))).toEqual(
+      new Set([undefined, 'student', 'startup']),
+    )
+    expect(conversations.filter(({ report }) => report)).toHaveLength(1)
   })
 
   test('invitations are to projects that are open, for students who have not applied and can be seen', () => {

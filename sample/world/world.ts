@@ -19,6 +19,7 @@ import { searchedTextOf } from '../../contract/searched-text.ts'
 import type { SearchFilters, StudentTag } from '../../contract/student.ts'
 import { makeRandom, type Random } from '../random.ts'
 import { makeApplications, matchFor, momentOf } from './world-applications.ts'
+import { makeConversations, type WorldConversation } from './world-conversations.ts'
 import { invitationNotes } from './world-notes.ts'
 import { type WrittenStartup, writtenStartups } from './world-startups.ts'
 import { makeWorldStudents, shuffled, type WorldStudent } from './world-students.ts'
@@ -96,6 +97,7 @@ export type World = {
   views: (Between & { at: Date })[]
   downloads: (Between & { at: Date })[]
   searches: WorldSearch[]
+  conversations: WorldConversation[]
   /** When each account last looked at its notifications. */
   lastSeenAt: Map<number, Date>
 }
@@ -134,6 +136,7 @@ export function makeWorld(date: Date): World {
     ...shortlists,
     ...makeViews(now, { ...world, ...shortlists }, random),
     searches: makeSearches(now, world, random),
+    conversations: makeConversations(now, world),
     lastSeenAt: makeLastSeen(now, world, random),
   }
 }

@@ -16,6 +16,7 @@ import {
   serializedStudent,
   student as studentTable,
 } from '../database/tables.ts'
+import { readCommand } from '../operator/operator.ts'
 import { makeNotifier } from '../outbox/notifier.ts'
 import { emailDigests } from '../saved-search/digest.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
@@ -128,6 +129,22 @@ describe('the student who signs in', () => {
     expect((await student.get('/api/projects')).body.length).toBeGreaterThan(20)
     expect((await student.get('/api/searches')).body.length).toBeGreaterThan(1)
   })
+})
+
+test('both have a lively inbox, and the operator a report', async () => {
+  for (const visitor of [startup, student]) {
+    const { conversations } = (await visitor.get('/api/conversations', { query: { limit: '100' } })).body
+    expect(conversations.length).toBeGreaterThan(8)
+    const unread = conversations.filter((one: { unread: number }) => one.unread > 0)
+    expect(unread.length).toBeGreaterThan(2)
+    expect((await visitor.get('/api/notifications/unread')).body.messages).toBe(unread.length)
+    for (const { id, last } of conversations) {
+      const { messages } = (await visitor.get(`/api/conversations/${id}`)).body
+      expect(messages.at(-1)).toEqual(last)
+    }
+  }
+  const means = { database: server.database, notifier: server.notifier, operator: 'Ada' }
+  expect(await readCommand(['reports'])(means)).toMatch(/^1\t.*\n1 open report$/)
 })
 
 test('both have notifications of every kind, some of them unread, the newest first', async () => {

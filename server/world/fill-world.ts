@@ -31,6 +31,7 @@ const tablesWithIds = [
   'application',
   'application_event',
   'saved_search',
+  'conversation',
 ]
 
 /** A few seconds, most of them for drawing the CVs. All of it is stored, or nothing. */
@@ -51,6 +52,7 @@ export async function fillWorld(database: Database, cvs: CvStorage, world: World
     await insertApplications(transaction, world)
     await insertShortlists(transaction, world)
     await insertSearches(transaction, world)
+    await insertConversations(transaction, world)
     await insertInBatches(transaction, tables.notification, notificationsOf(world))
     await continueIds(transaction, tablesWithIds)
     await announceStudents(transaction, world)
@@ -164,6 +166,45 @@ async function insertSearches(queries: Queries, world: World) {
     searches.flatMap(({ id, matches }) =>
       matches.map((match) => ({ searchId: id, foundId: match.id, at: match.at, toEmail: false })),
     ),
+  )
+}
+
+async function insertConversations(queries: Queries, { conversations, students, startups }: World) {
+  await insertInBatches(
+    queries,
+    tables.conversation,
+    conversations.map(({ messages, ...conversation }) => ({
+      ...conversation,
+      lastNumber: messages.length,
+      lastAt: messages.at(-1)?.sentAt ?? new Date(),
+    })),
+  )
+  const numbered = conversations.flatMap(({ id: conversationId, messages }) =>
+    messages.map((message, index) => ({ ...message, conversationId, number: index + 1 })),
+  )
+  const accountOf = { student: students, startup: startups }
+  await insertInBatches(
+    queries,
+    tables.conversationMember,
+    conversations.flatMap(({ id, studentId, startupId, messages, blocked, readUpTo, receivedUpTo }) =>
+      (['student', 'startup'] as const).map((side) => ({
+        conversationId: id,
+        side,
+        accountId: accountOf[side].find((one) => one.id === { student: studentId, startup: startupId }[side])
+          ?.accountId,
+        unread: messages.slice(readUpTo[side]).filter((message) => message.side !== side).length,
+        readUpTo: readUpTo[side],
+        receivedUpTo: receivedUpTo[side],
+        blockedAt: blocked?.side === side ? blocked.at : null,
+        version: 1,
+      })),
+    ),
+  )
+  await insertInBatches(queries, tables.message, numbered)
+  await insertInBatches(
+    queries,
+    tables.report,
+    conversations.flatMap(({ id, report }) => (report ? [{ ...report, conversationId: id }] : [])),
   )
 }
 
