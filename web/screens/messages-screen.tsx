@@ -2,7 +2,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useUser } from '../features/account/account.queries.ts'
-import { useFollowInbox } from '../features/conversation/conversation.queries.ts'
+import { useFollowInbox, useInbox } from '../features/conversation/conversation.queries.ts'
 import { FirstMessage } from '../features/conversation/first-message.tsx'
 import { InboxList } from '../features/conversation/inbox-list.tsx'
 import { ThreadView } from '../features/conversation/thread-view.tsx'
@@ -24,6 +24,9 @@ export default function MessagesScreen() {
       ? student && { studentId: student }
       : application && { applicationId: application }
   const isOpen = conversationId !== undefined || Boolean(to)
+  const [page] = useInbox().data?.pages ?? []
+  // Then there is nothing to choose either.
+  const isEmpty = !isOpen && page?.conversations.length === 0
   return (
     <main
       id="main"
@@ -35,7 +38,8 @@ export default function MessagesScreen() {
       <div className="flex min-h-0 w-full overflow-hidden border-line bg-surface lg:rounded-lg lg:border">
         <div
           className={cx(
-            'flex min-h-0 w-full flex-col border-line lg:w-88 lg:shrink-0 lg:border-r',
+            'flex min-h-0 w-full flex-col border-line',
+            !isEmpty && 'lg:w-88 lg:shrink-0 lg:border-r',
             isOpen && 'max-lg:hidden',
           )}
         >
@@ -45,11 +49,17 @@ export default function MessagesScreen() {
           >
             Messages
           </p>
-          <div className="min-h-0 flex-1 overflow-y-auto">
+          <div className={cx('min-h-0 flex-1 overflow-y-auto', isEmpty && 'flex')}>
             <InboxList userType={user.userType} currentId={conversationId} />
           </div>
         </div>
-        <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col', !isOpen && 'max-lg:hidden')}>
+        <div
+          className={cx(
+            'flex min-h-0 min-w-0 flex-1 flex-col',
+            !isOpen && 'max-lg:hidden',
+            isEmpty && 'hidden',
+          )}
+        >
           {conversationId !== undefined ? (
             <ThreadView
               key={conversationId}

@@ -7,9 +7,9 @@ import { conversationPath, inboxPath } from '../../../contract/paths.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { type To, useFoundConversation, useStartConversation } from './conversation.queries.ts'
+import { LoadingThread } from './loading-thread.tsx'
 import { newMessageId } from './message-id.ts'
 import { nameOfPerson } from './person-name.ts'
 
@@ -27,13 +27,7 @@ export function FirstMessage({ to, accountId }: FirstMessageProps) {
         {messageOf(found.error) ?? 'Please try again.'}
       </ErrorState>
     )
-  if (!found.data)
-    return (
-      <SkeletonGroup label="Loading" className="grid content-start gap-4 p-5">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-20 w-full" />
-      </SkeletonGroup>
-    )
+  if (!found.data) return <LoadingThread />
   const { conversationId, person, mustAccept } = found.data
   if (conversationId !== null) return <Redirect to={conversationPath(conversationId)} replace />
   return <NewConversation to={to} accountId={accountId} person={person} mustAccept={mustAccept} />

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { nameOfDay, timeOf } from '../notification/notification-days.ts'
+import { UnreadBadge } from '../notification/unread-badge.tsx'
 import { type Conversation, useInbox } from './conversation.queries.ts'
 import { nameOfPerson } from './person-name.ts'
 
@@ -47,6 +48,7 @@ export function InboxList({ userType, currentId }: InboxListProps) {
       <EmptyState
         icon={MessageSquare}
         title="No messages yet"
+        className="m-auto p-6"
         action={
           <Button asChild variant="secondary">
             <Link href={href}>{name}</Link>
@@ -57,7 +59,7 @@ export function InboxList({ userType, currentId }: InboxListProps) {
       </EmptyState>
     )
   return (
-    <div className="grid gap-3 pb-3">
+    <div className="grid grid-cols-1 gap-3 pb-3">
       <ul aria-label="Conversations" className="divide-y divide-line">
         {conversations.map((one) => (
           <InboxRow key={one.id} conversation={one} isCurrent={one.id === currentId} />
@@ -91,7 +93,7 @@ function InboxRow({ conversation, isCurrent }: { conversation: Conversation; isC
       <Link
         href={conversationPath(id)}
         aria-current={isCurrent ? 'page' : undefined}
-        className="grid gap-0.5 px-4 py-3 transition-colors hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:bg-brand-soft"
+        className="grid grid-cols-1 gap-0.5 px-4 py-3 transition-colors hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:bg-brand-soft"
       >
         <span className="flex items-baseline gap-3">
           <span className={cx('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'font-medium')}>
@@ -110,14 +112,7 @@ function InboxRow({ conversation, isCurrent }: { conversation: Conversation; isC
           {state === 'asked' && !last.isMine && (
             <span className="shrink-0 text-sm font-semibold text-brand">New request</span>
           )}
-          {isUnread && (
-            <span
-              aria-hidden="true"
-              className="flex h-4.5 min-w-4.5 shrink-0 items-center justify-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums"
-            >
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
+          {isUnread && <UnreadBadge unread={unread} />}
         </span>
       </Link>
     </li>

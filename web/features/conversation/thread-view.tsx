@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { MoreMenu } from '../../ui/menu.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { nameOfDay, timeOf } from '../notification/notification-days.ts'
 import { CompanyBadge } from '../startup/company-badge.tsx'
 import { Composer } from './composer.tsx'
@@ -25,6 +24,7 @@ import {
   useSendMessage,
   useThread,
 } from './conversation.queries.ts'
+import { LoadingThread } from './loading-thread.tsx'
 import { MessageText } from './message-text.tsx'
 import { declineNames, nameOfPerson } from './person-name.ts'
 import { type Unsent, useUnsent } from './unsent.ts'
@@ -54,13 +54,7 @@ export function ThreadView(props: ThreadViewProps) {
         </Link>
       </ErrorState>
     )
-  return (
-    <SkeletonGroup label="Loading the conversation" className="grid content-start gap-4 p-5">
-      <Skeleton className="h-6 w-40" />
-      <Skeleton className="h-14 w-2/3" />
-      <Skeleton className="h-14 w-1/2 justify-self-end" />
-    </SkeletonGroup>
-  )
+  return <LoadingThread />
 }
 
 type OpenThreadProps = ThreadViewProps & { thread: Thread; onOlder: () => Promise<void> }

@@ -6,6 +6,7 @@ import { inboxPath, paths } from '../../../contract/paths.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccountUpdates, useUnread } from './notification.queries.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 export function Bell() {
   useAccountUpdates()
@@ -58,14 +59,7 @@ function CountedLink({ href, name, icon: Icon, unread, isCurrent }: CountedLinkP
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Icon aria-hidden="true" className="size-5" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-0.5 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        {unread > 0 && <UnreadBadge unread={unread} className="absolute top-0.5 right-0.5" />}
       </Link>
     </Button>
   )

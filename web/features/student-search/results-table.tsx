@@ -57,7 +57,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <col className="w-18" />
         <col className="w-20" />
         {hasRoom && <col className="w-36" />}
-        <col className={hasMessages ? 'w-18 touch:w-36' : 'w-12'} />
+        <col className={hasMessages ? 'w-27 touch:w-36' : 'w-12'} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

@@ -100,7 +100,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         </td>
       )}
       <td className={cx(cellClass, 'pr-2 pl-0')}>
-        <div className="flex flex-wrap items-center justify-center">
+        <div className="flex items-center justify-center">
           <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
           {hasMessages && <MessageIcon student={student} />}
           {invite && <InviteIcon student={student} invite={invite} />}
