@@ -125,7 +125,7 @@ function triesFor(own: { projectId: number }): Try[] {
     { name: 'saveProject', with: 'the largest', ...withProject, sent: { body: project } },
     { name: 'getOwnProject', with: '', ...withProject },
     { name: 'listOwnProjects', with: '40 projects' },
-    { name: 'listApplicants', with: '300 applicants', ...withProject },
+    { name: 'listApplicants', with: '25 of 300 applicants', ...withProject },
     { name: 'apply', with: '', sent: { body: { projectId: 1, note: 'x'.repeat(1000) } } },
     { name: 'listSentApplications', with: '' },
     {

@@ -1,5 +1,6 @@
 // An applicant: a student who applied to a startup's project, and how the startup may answer.
 import * as z from 'zod/mini'
+import { applicantFilters } from './applicant-lists.ts'
 import { applicationEvent } from './application.ts'
 import { applicationStatuses } from './application-lists.ts'
 import { project } from './project.ts'
@@ -33,4 +34,9 @@ export const applicant = z.strictObject({
 })
 export type Applicant = z.infer<typeof applicant>
 
-export const listedApplicants = z.strictObject({ project, applicants: z.array(applicant) })
+/** One page of them, and how many each filter shows on all pages. */
+export const listedApplicants = z.strictObject({
+  project,
+  applicants: z.array(applicant),
+  counts: z.record(z.enum(applicantFilters), z.int()),
+})

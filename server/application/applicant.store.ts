@@ -1,5 +1,5 @@
 // Applications in the database, as the startup sees them.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
 import { nameInForm } from '../../contract/student.ts'
@@ -10,16 +10,14 @@ import { isProjectShown } from '../project/open-projects.ts'
 import { statusForStartup } from '../project/project.store.ts'
 import { addEvent } from './timeline.store.ts'
 
-/** The applications to one project that were not withdrawn, of students who are not suspended. */
-export const listApplications = (queries: Queries, startupId: number, projectId: number) =>
-  selectApplications(queries, startupId, eq(application.projectId, projectId))
-
 export async function getApplication(queries: Queries, startupId: number, id: number) {
-  const [found] = await selectApplications(queries, startupId, eq(application.id, id))
+  const [found] = await getApplications(queries, startupId, [id])
   return found
 }
 
-async function selectApplications(queries: Queries, startupId: number, which: ReturnType<typeof eq>) {
+/** Those that were not withdrawn, of students who are not suspended, in the order of the ids. */
+export async function getApplications(queries: Queries, startupId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
   const rows = await queries
     .select({
       application,
@@ -32,10 +30,11 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
     .innerJoin(project, and(eq(project.id, application.projectId), eq(project.startupId, startupId)))
     .innerJoin(student, eq(student.id, application.studentId))
     .innerJoin(account, eq(account.id, student.accountId))
-    .where(and(which, isNull(application.withdrawnAt), isNull(account.suspendedAt)))
-    .orderBy(asc(application.id))
+    .where(
+      and(inArray(application.id, [...ids]), isNull(application.withdrawnAt), isNull(account.suspendedAt)),
+    )
   const now = new Date()
-  return rows.map(({ application: row, status, email, name, nameForm }) => {
+  const found = rows.map(({ application: row, status, email, name, nameForm }) => {
     const { sendAnswerAt } = row
     const answered = row.answeredAt !== null || row.heldAnswer !== null
     return {
@@ -52,6 +51,8 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
       email,
     }
   })
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Row locks for a change: answers to one project run one after the other, so its openings are never overbooked. */
