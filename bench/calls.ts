@@ -125,7 +125,7 @@ function triesFor(own: { projectId: number }): Try[] {
     { name: 'saveProject', with: 'the largest', ...withProject, sent: { body: project } },
     { name: 'getOwnProject', with: '', ...withProject },
     { name: 'listOwnProjects', with: '40 projects' },
-    { name: 'listApplicants', with: '300 applicants', ...withProject },
+    { name: 'listApplicants', with: '25 of 300 applicants', ...withProject },
     { name: 'apply', with: '', sent: { body: { projectId: 1, note: 'x'.repeat(1000) } } },
     { name: 'listSentApplications', with: '' },
     {
@@ -185,7 +185,7 @@ try {
     const [{ id: projectId }] = (await run('select max(id) as id from project')) as [{ id: number }]
     await run(`update project set status = 'Published' where id = ${projectId};
       insert into application (student_id, project_id, status) select i, ${projectId}, 'under_review' from generate_series(1, 300) as i;
-      insert into application_event (application_id, status) select id, status from application;
+      insert into application_event (application_id, kind, by) select id, status, 'student' from application;
       analyze application`)
     if (searchIndex === 'on') await untilIndexed(visitors.startup)
     const rows: (string | number)[][] = []

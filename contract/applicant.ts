@@ -1,5 +1,7 @@
 // An applicant: a student who applied to a startup's project, and how the startup may answer.
 import * as z from 'zod/mini'
+import { applicantFilters } from './applicant-lists.ts'
+import { applicationEvent } from './application.ts'
 import { applicationStatuses, maxAnsweredAtOnce } from './application-lists.ts'
 import { longestMessage } from './conversation-lists.ts'
 import { project } from './project.ts'
@@ -28,10 +30,17 @@ export const applicant = z.strictObject({
   email: z.string(),
   /** What the student shows, with the match for the project; nothing where there is no profile, or it is hidden. */
   student: z.nullable(foundStudent),
+  /** What the student sees too, the oldest first. */
+  events: z.array(applicationEvent),
 })
 export type Applicant = z.infer<typeof applicant>
 
-export const listedApplicants = z.strictObject({ project, applicants: z.array(applicant) })
+/** One page of them, and how many each filter shows on all pages. */
+export const listedApplicants = z.strictObject({
+  project,
+  applicants: z.array(applicant),
+  counts: z.record(z.enum(applicantFilters), z.int()),
+})
 
 const applicationIds = list(id, {
   max: maxAnsweredAtOnce,

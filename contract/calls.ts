@@ -21,6 +21,7 @@ import {
   listedApplicants,
   undoAnswersInput,
 } from './applicant.ts'
+import { applicantFilters, applicantPage, applicantSorts } from './applicant-lists.ts'
 import { application, applicationInput, hoursLeft, invitationInput, sentApplication } from './application.ts'
 import {
   type Call,
@@ -701,10 +702,17 @@ export const calls = {
     who: 'startup',
     method: 'GET',
     path: '/api/startup/projects/{id}/applicants',
-    summary: 'Who applied to a project, best match for it first',
+    summary: 'Who applied to a project, page by page, best match for it first or the newest first',
     only: 'live',
     params: { id: numberFromText(id) },
+    query: {
+      show: z._default(z.enum(applicantFilters), 'all'),
+      sort: z._default(z.enum(applicantSorts), 'match'),
+      limit: pageLimit(applicantPage),
+      cursor: z.optional(text(200)),
+    },
     answer: listedApplicants,
+    headers: pageHeaders('applicants fit the filter'),
     problems: ['not-found'],
   }),
   setApplicantStatus: call({

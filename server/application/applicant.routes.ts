@@ -5,7 +5,9 @@ import { Problem } from '../../contract/problem.ts'
 import { type Project, wantedBy } from '../../contract/project.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
+import { setPageHeaders } from '../http/page-headers.ts'
 import type { Notifier } from '../outbox/notifier.ts'
+import { decodeCursor, encodeCursor } from '../project/browse.rules.ts'
 import { getProject } from '../project/project.store.ts'
 import { getOwnStartup } from '../startup/startup.store.ts'
 import { listHoursWithout } from '../student/busy-hours.ts'
@@ -14,18 +16,20 @@ import { answerToSend, canUndo, checkMove, sendAfter, takenDown, topicOf } from 
 import {
   countAccepted,
   getApplication,
-  listApplications,
+  getApplications,
   lockApplication,
   setHeldAnswer,
 } from './applicant.store.ts'
+import { findApplicants } from './applicant-order.store.ts'
 import { type Locked, sendAnswer } from './send-answer.ts'
+import { listEvents } from './timeline.store.ts'
 
 export function applicantRoutes(database: Database, notifier: Notifier) {
   async function show(
     queries: Queries,
     startupId: number,
     project: Project,
-    applications: Awaited<ReturnType<typeof listApplications>>,
+    applications: Awaited<ReturnType<typeof getApplications>>,
   ): Promise<Applicant[]> {
     const ids = applications.map(({ studentId }) => studentId)
     const running = await listHoursWithout(queries, { projectId: project.id })
@@ -36,9 +40,15 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
       hoursFor: new Map(running.map(({ studentId, hours }) => [studentId, hours])),
     })
     const found = new Map(students.map((student) => [student.id, student]))
-    return applications
-      .map((application) => ({ ...application, student: found.get(application.studentId) ?? null }))
-      .sort((a, b) => (b.student?.match.score ?? -1) - (a.student?.match.score ?? -1) || a.id - b.id)
+    const timelines = await listEvents(
+      queries,
+      applications.map(({ id }) => id),
+    )
+    return applications.map((application) => ({
+      ...application,
+      student: found.get(application.studentId) ?? null,
+      events: timelines.get(application.id) ?? [],
+    }))
   }
 
   /** Locks the application, runs `change`, and answers its new state. */
@@ -63,12 +73,16 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
   }
 
   return {
-    listApplicants: async ({ id }, { caller }) => {
+    listApplicants: async ({ id, show: filter, sort, limit, cursor }, { caller, reply, url }) => {
+      const after = decodeCursor(cursor, sort)
       const startup = await getOwnStartup(database.read, caller.id)
       const project = await getProject(database.read, startup.id, id)
       if (!project) throw new Problem('not-found', 'We couldn’t find this project.')
-      const applications = await listApplications(database.read, startup.id, id)
-      return { project, applicants: await show(database.read, startup.id, project, applications) }
+      const wanted = { show: filter, sort, limit, after }
+      const { ids, next, counts } = await findApplicants(database.read, startup.id, project, wanted)
+      const applications = await getApplications(database.read, startup.id, ids)
+      setPageHeaders(reply, url, { total: counts[filter], nextCursor: next && encodeCursor(sort, next) })
+      return { project, applicants: await show(database.read, startup.id, project, applications), counts }
     },
 
     setApplicantStatus: ({ id, status }, { caller }) =>

@@ -5,20 +5,19 @@ import type { ApplicationStatus, FinalStatus } from '../../contract/application.
 import { nameInForm } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
-import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
+import { account, application, project, startup, student } from '../database/tables.ts'
 import { isProjectShown } from '../project/open-projects.ts'
 import { statusForStartup } from '../project/project.store.ts'
-
-/** The applications to one project that were not withdrawn, of students who are not suspended. */
-export const listApplications = (queries: Queries, startupId: number, projectId: number) =>
-  selectApplications(queries, startupId, eq(application.projectId, projectId))
+import { addEvent } from './timeline.store.ts'
 
 export async function getApplication(queries: Queries, startupId: number, id: number) {
-  const [found] = await selectApplications(queries, startupId, eq(application.id, id))
+  const [found] = await getApplications(queries, startupId, [id])
   return found
 }
 
-async function selectApplications(queries: Queries, startupId: number, which: ReturnType<typeof eq>) {
+/** Those that were not withdrawn, of students who are not suspended, in the order of the ids. */
+export async function getApplications(queries: Queries, startupId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
   const rows = await queries
     .select({
       application,
@@ -31,10 +30,11 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
     .innerJoin(project, and(eq(project.id, application.projectId), eq(project.startupId, startupId)))
     .innerJoin(student, eq(student.id, application.studentId))
     .innerJoin(account, eq(account.id, student.accountId))
-    .where(and(which, isNull(application.withdrawnAt), isNull(account.suspendedAt)))
-    .orderBy(asc(application.id))
+    .where(
+      and(inArray(application.id, [...ids]), isNull(application.withdrawnAt), isNull(account.suspendedAt)),
+    )
   const now = new Date()
-  return rows.map(({ application: row, status, email, name, nameForm }) => {
+  const found = rows.map(({ application: row, status, email, name, nameForm }) => {
     const { sendAnswerAt } = row
     const answered = row.answeredAt !== null || row.heldAnswer !== null
     return {
@@ -51,6 +51,8 @@ async function selectApplications(queries: Queries, startupId: number, which: Re
       email,
     }
   })
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /**
@@ -136,7 +138,7 @@ export const listDueAnswers = (queries: Queries, limit: number) =>
     .orderBy(asc(application.sendAnswerAt), asc(application.id))
     .limit(limit)
 
-/** Answers the id of the event, which is one of its kind. */
+/** Answers the id of its event. */
 export async function setStatus(
   queries: Queries,
   id: number,
@@ -146,9 +148,5 @@ export async function setStatus(
     .update(application)
     .set({ status, answeredAt, heldAnswer: null, heldMessage: null, sendAnswerAt: null })
     .where(eq(application.id, id))
-  const [event] = await queries
-    .insert(applicationEvent)
-    .values({ applicationId: id, status, at })
-    .returning({ id: applicationEvent.id })
-  return event?.id ?? 0
+  return addEvent(queries, id, { kind: status, by: 'startup', at })
 }

@@ -64,11 +64,11 @@ function sumOfCodes(position = 1): SQL {
     + coalesce(known.codes[${skillCodes}[${n(position)}]], ${n(missing)}) end`
 }
 
-const lostBy = (of: 'hours' | 'months', has: SQL, asked: SQL) =>
+export const lostBy = (of: 'hours' | 'months', has: SQL, asked: SQL) =>
   sql`case when ${has} >= ${asked} then 0
     else greatest(${n(minLoss)}, ${n(maxLoss[of])} * (${asked} - ${has}) / ${asked}) end`
 
 /** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
-function n(number: number) {
+export function n(number: number) {
   return sql.raw(String(number))
 }

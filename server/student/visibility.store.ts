@@ -9,6 +9,9 @@ import { hasProfile, isForEveryone } from './findable.ts'
 export const visibleTo = (startupId: number | Placeholder | SQL): SQL =>
   sql`(${isForEveryone} or ${isOnlyFor(startupId)})`
 
+/** The same, of a student who has applied to that startup and not withdrawn. */
+export const isShownToAppliedTo: SQL = sql`(${student.visibility} <> 'nobody' and ${hasProfile})`
+
 /** A withdrawn application no longer makes the student visible to its startup. */
 export const isOnlyFor = (startupId: number | Placeholder | SQL): SQL => sql`(
   ${student.visibility} = 'applied' and ${hasProfile} and exists (
