@@ -16,6 +16,17 @@ export function useFetchAhead() {
   )
 }
 
+/** The first page of what comes page by page. */
+export function useFetchPageAhead() {
+  const client = useQueryClient()
+  return useCallback<QueryClient['prefetchInfiniteQuery']>(
+    async (query) => {
+      if (!savesData()) await client.prefetchInfiniteQuery(query)
+    },
+    [client],
+  )
+}
+
 /** Only some browsers say so. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 

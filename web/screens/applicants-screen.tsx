@@ -1,27 +1,33 @@
 // Applicants: who applied to one of the startup's projects, best match first, each with an answer to give.
 import { ArrowLeft, Inbox } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { applicantFilters, applicantSorts, fitsFilter } from '../../contract/applicant-lists.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Project } from '../../contract/project.ts'
 import { wantedBy } from '../../contract/project-lists.ts'
 import { AnswerButtons } from '../features/applicant/answer-buttons.tsx'
-import { useAnswer, useApplicants } from '../features/applicant/applicant.queries.ts'
+import {
+  type Answer,
+  useAnswer,
+  useApplicants,
+  useRecountLikes,
+} from '../features/applicant/applicant.queries.ts'
 import { ApplicantCard, nameOfApplicant } from '../features/applicant/applicant-card.tsx'
 import {
   ApplicantFilters,
-  applicantFilters,
+  ApplicantSortSelect,
   filterNames,
-  fitsFilter,
 } from '../features/applicant/applicant-filters.tsx'
+import { ApplicantList, type CardPosition } from '../features/applicant/applicant-list.tsx'
 import { FindMatching } from '../features/project/startup-project-actions.tsx'
 import { useBlind } from '../features/student/blind.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
 import { noFilters } from '../features/student-search/search-address.ts'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
-import { addressCodec, id, oneOf, useAddress } from '../lib/address-codec.ts'
+import { addressCodec, type Go, id, oneOf, useAddress } from '../lib/address-codec.ts'
 import type { Reply } from '../lib/api.ts'
-import { useDataSource } from '../platform/data-source.ts'
+import { type Shortlist, useDataSource } from '../platform/data-source.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
@@ -31,7 +37,9 @@ import { WorkspaceMain } from '../ui/workspace-main.tsx'
 export default function ApplicantsScreen() {
   const [pathname] = useLocation()
   const projectId = Number(/\d+/.exec(pathname)?.[0])
-  const listed = useApplicants(projectId)
+  const { address, go, hrefFor } = useAddress(applicantsAddress)
+  const listed = useApplicants(projectId, address)
+  const { project, counts } = listed
   return (
     <WorkspaceMain className="max-w-4xl grid-cols-1 gap-5">
       <Link
@@ -41,8 +49,8 @@ export default function ApplicantsScreen() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All projects
       </Link>
-      {listed.data ? (
-        <Applicants key={projectId} {...listed.data} />
+      {project && counts ? (
+        <Applicants key={projectId} {...{ listed, project, counts, address, go, hrefFor }} />
       ) : listed.isError ? (
         <>
           <h1 className="text-3xl">Applicants</h1>
@@ -61,58 +69,84 @@ export default function ApplicantsScreen() {
   )
 }
 
-function Applicants({ project, applicants: all }: Reply<'listApplicants'>) {
+/** The filter, the order and the open profile are in the address: back, reload and share work. */
+const applicantsAddress = addressCodec({
+  show: oneOf(applicantFilters, 'all'),
+  sort: oneOf(applicantSorts, 'match'),
+  student: id,
+})
+type Address = ReturnType<typeof applicantsAddress.read>
+
+type ApplicantsProps = {
+  listed: ReturnType<typeof useApplicants>
+  project: Project
+  counts: Reply<'listApplicants'>['counts']
+  address: Address
+  go: Go<Address>
+  hrefFor: (change: Partial<Address>) => string
+}
+
+function Applicants({ listed, project, counts, address, go, hrefFor }: ApplicantsProps) {
   const { coverApplicant } = useBlind()
-  const applicants = all.map(coverApplicant)
-  const { useShortlist } = useDataSource()
-  const shortlist = useShortlist()
+  const shortlist = useCountedShortlist(project.id)
   const answer = useAnswer(project.id)
-  const { address, go, hrefFor } = useAddress(applicantsAddress)
-  const { show: filter, student: studentId } = address
+  const { show: filter, sort, student: studentId } = address
   // Applicants who were just answered stay listed, for the undo, until another filter is chosen.
   const [justAnswered, setJustAnswered] = useState<readonly number[]>([])
 
-  const shown = applicants.filter(
-    (one) => justAnswered.includes(one.id) || fitsFilter(one, filter, shortlist.isLiked),
+  const { isLiked } = shortlist
+  const shown = useMemo(
+    () =>
+      listed.applicants
+        .filter(
+          (one) =>
+            justAnswered.includes(one.id) || fitsFilter({ ...one, isLiked: isLiked(one.studentId) }, filter),
+        )
+        .map(coverApplicant),
+    [listed.applicants, justAnswered, filter, isLiked, coverApplicant],
   )
-  const accepted = applicants.filter(({ status }) => status === 'accepted').length
   const readable = shown.flatMap(({ student }) => (student ? [student.id] : []))
   const index = readable.indexOf(studentId ?? 0)
+  const isNearEnd = index !== -1 && index >= readable.length - 3
+  const { loadMore } = listed
+  useEffect(() => {
+    if (isNearEnd) loadMore()
+  }, [isNearEnd, loadMore])
+
+  const { skills } = project
+  const asked = useMemo(() => skills.map(({ name }) => name), [skills])
+  const onAnswer = useCallback(
+    (one: Answer) => {
+      setJustAnswered((before) => [...before, one.id])
+      answer.mutate(one)
+    },
+    [answer.mutate],
+  )
   const { technologies, minWeeklyHours, minCommitmentMonths } = wantedBy(project)
   return (
     <>
-      <Header project={project} accepted={accepted} />
-      {applicants.length > 0 && (
-        <ApplicantFilters
-          applicants={applicants}
-          isLiked={shortlist.isLiked}
-          value={filter}
-          onChange={(next) => {
-            setJustAnswered([])
-            go({ show: next })
-          }}
-        />
+      <Header project={project} accepted={counts.accepted} />
+      {counts.all > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <ApplicantFilters
+            counts={counts}
+            value={filter}
+            onChange={(next) => {
+              setJustAnswered([])
+              go({ show: next })
+            }}
+          />
+          {counts.all > 1 && <ApplicantSortSelect value={sort} onChange={(next) => go({ sort: next })} />}
+        </div>
       )}
-      {applicants.length === 0 ? (
-        <EmptyState
-          icon={Inbox}
-          title="No applicants yet"
-          action={
-            <Button asChild variant="secondary">
-              <Link href={project.status === 'Published' ? paths.findStudents : paths.projects}>
-                {project.status === 'Published' ? 'Find students to invite' : 'Go to your projects'}
-              </Link>
-            </Button>
-          }
-        >
-          {project.status === 'Published'
-            ? 'We’ll let you know as soon as a student applies.'
-            : 'Publish the project and students can apply.'}
-        </EmptyState>
+      {counts.all === 0 ? (
+        <NoApplicants project={project} />
+      ) : shown.length === 0 && listed.isFetching ? (
+        <LoadingCards />
       ) : shown.length === 0 ? (
         <EmptyState
           icon={Inbox}
-          title={`No applicants under “${applicantFilters[filter]}”`}
+          title={`No applicants under “${filterNames[filter]}”`}
           action={
             <Button variant="secondary" onClick={() => go({ show: 'all' })}>
               Show all applicants
@@ -120,33 +154,19 @@ function Applicants({ project, applicants: all }: Reply<'listApplicants'>) {
           }
         />
       ) : (
-        <ul aria-label="Applicants" className="grid grid-cols-1 gap-4">
-          {shown.map((applicant) => (
-            <ApplicantCard
+        <ApplicantList applicants={shown} total={counts[filter]} more={listed}>
+          {(applicant, { index, total, measure }) => (
+            <AnsweredCard
               key={applicant.id}
-              applicant={applicant}
-              asked={project.skills.map(({ name }) => name)}
-              shortlist={shortlist}
+              {...{ applicant, asked, shortlist, index, total, measure, onAnswer }}
               profileHref={hrefFor({ student: applicant.studentId })}
-              answers={
-                <AnswerButtons
-                  applicant={applicant}
-                  name={nameOfApplicant(applicant)}
-                  isFull={accepted >= project.places}
-                  sending={
-                    answer.isPending && answer.variables.id === applicant.id
-                      ? answer.variables.status
-                      : undefined
-                  }
-                  onAnswer={(status) => {
-                    setJustAnswered([...justAnswered, applicant.id])
-                    answer.mutate({ id: applicant.id, status })
-                  }}
-                />
+              isFull={counts.accepted >= project.places}
+              sending={
+                answer.isPending && answer.variables.id === applicant.id ? answer.variables.status : undefined
               }
             />
-          ))}
-        </ul>
+          )}
+        </ApplicantList>
       )}
       <StudentSheet
         id={studentId}
@@ -164,6 +184,66 @@ function Applicants({ project, applicants: all }: Reply<'listApplicants'>) {
         onClose={() => go({ student: undefined })}
       />
     </>
+  )
+}
+
+/** Likes as everywhere, and counted in the filter at once. */
+function useCountedShortlist(projectId: number): Shortlist {
+  const { useShortlist } = useDataSource()
+  const shortlist = useShortlist()
+  const recountLikes = useRecountLikes(projectId)
+  return useMemo(
+    () => ({
+      ...shortlist,
+      toggleLike: (id) => {
+        recountLikes(shortlist.isLiked(id) ? -1 : 1)
+        shortlist.toggleLike(id)
+      },
+    }),
+    [shortlist, recountLikes],
+  )
+}
+
+type AnsweredCardProps = Omit<ComponentProps<typeof ApplicantCard>, 'answers' | 'position'> &
+  Omit<ComponentProps<typeof AnswerButtons>, 'name' | 'onAnswer'> &
+  CardPosition & { onAnswer: (answer: Answer) => void }
+
+/** Drawn again only when it changed: scrolling draws the list around it. */
+const AnsweredCard = memo(function AnsweredCard(props: AnsweredCardProps) {
+  const { applicant, asked, shortlist, profileHref, index, total, measure, isFull, sending, onAnswer } = props
+  return (
+    <ApplicantCard
+      {...{ applicant, asked, shortlist, profileHref }}
+      position={{ index, total, measure }}
+      answers={
+        <AnswerButtons
+          {...{ applicant, isFull, sending }}
+          name={nameOfApplicant(applicant)}
+          onAnswer={(status) => onAnswer({ id: applicant.id, status })}
+        />
+      }
+    />
+  )
+})
+
+function NoApplicants({ project }: { project: Project }) {
+  const isPublished = project.status === 'Published'
+  return (
+    <EmptyState
+      icon={Inbox}
+      title="No applicants yet"
+      action={
+        <Button asChild variant="secondary">
+          <Link href={isPublished ? paths.findStudents : paths.projects}>
+            {isPublished ? 'Find students to invite' : 'Go to your projects'}
+          </Link>
+        </Button>
+      }
+    >
+      {isPublished
+        ? 'We’ll let you know as soon as a student applies.'
+        : 'Publish the project and students can apply.'}
+    </EmptyState>
   )
 }
 
@@ -189,15 +269,22 @@ function Header({ project, accepted }: { project: Project; accepted: number }) {
   )
 }
 
-/** The filter and the open profile are in the address: back, reload and share work. */
-const applicantsAddress = addressCodec({ show: oneOf(filterNames, 'all'), student: id })
-
 function LoadingApplicants() {
   return (
     <SkeletonGroup label="Loading the applicants" className="grid gap-4">
       <Skeleton className="h-9 w-72" />
       <Skeleton className="h-8 w-full max-w-120" />
       {[1, 2, 3].map((index) => (
+        <Skeleton key={index} className="h-64 w-full" />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <SkeletonGroup label="Loading the applicants" className="grid gap-4">
+      {[1, 2].map((index) => (
         <Skeleton key={index} className="h-64 w-full" />
       ))}
     </SkeletonGroup>

@@ -17,7 +17,7 @@ import {
 import { StartupProjectCard } from '../features/project/startup-project-card.tsx'
 import { useStartup } from '../features/startup/startup.queries.ts'
 import { addressCodec, oneOf, text, useAddress } from '../lib/address-codec.ts'
-import { useFetchAhead } from '../lib/fetch-ahead.ts'
+import { useFetchPageAhead } from '../lib/fetch-ahead.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLatched } from '../lib/use-latched.ts'
 import { usePreload } from '../lib/use-preload.ts'
@@ -43,7 +43,7 @@ const StartupProjectDialog = lazyComponent(
 export default function ProjectsScreen() {
   usePreload(StartupProjectDialog, ProjectSheet)
   const own = useOwnProjects()
-  const fetchAhead = useFetchAhead()
+  const fetchAhead = useFetchPageAhead()
   const { storesChanges } = useCapabilities()
   const statuses = useDataSource().projectStatuses
   const { address, go } = useAddress(projectsAddress)

@@ -22,6 +22,7 @@ import { nameOf, studiesUnder, titleOf } from '../student/student-name.ts'
 import { TopSkillList } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
+import type { CardPosition } from './applicant-list.tsx'
 
 /** Without a profile to read, there is still the address they applied with. */
 export const nameOfApplicant = ({ student, name, email }: Applicant) =>
@@ -33,15 +34,31 @@ type ApplicantCardProps = {
   asked: readonly string[]
   shortlist: Shortlist
   profileHref: string
+  position: CardPosition
   answers: ReactNode
 }
 
-export function ApplicantCard({ applicant, asked, shortlist, profileHref, answers }: ApplicantCardProps) {
+export function ApplicantCard({
+  applicant,
+  asked,
+  shortlist,
+  profileHref,
+  position: { index, total, measure },
+  answers,
+}: ApplicantCardProps) {
   const { student, studentId, status, note } = applicant
   const name = nameOfApplicant(applicant)
   const [wasUsed, setWasUsed] = useState(false)
   return (
-    <Card as="li" aria-label={name} className="grid min-w-0 gap-4 p-5">
+    <Card
+      as="li"
+      ref={measure}
+      aria-label={name}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      data-index={index}
+      className="grid min-w-0 gap-4 p-5"
+    >
       {/* On a phone the status has its own line: another status must not rewrap the name and move the buttons. */}
       <div className="flex flex-col-reverse justify-between gap-x-3 gap-y-1 md:flex-row md:items-start">
         <div className="min-w-0">

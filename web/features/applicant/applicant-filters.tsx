@@ -1,8 +1,10 @@
-// Which applicants are shown: all, by status, liked, or overdue.
-import type { Applicant } from '../../../contract/applicant.ts'
+// Which applicants are shown, and in which order.
+import type { ApplicantFilter, ApplicantSort } from '../../../contract/applicant-lists.ts'
+import { applicantFilters } from '../../../contract/applicant-lists.ts'
 import { ToggleChip } from '../../ui/chip.tsx'
+import { Select } from '../../ui/select.tsx'
 
-export const applicantFilters = {
+export const filterNames: Record<ApplicantFilter, string> = {
   all: 'All',
   under_review: 'Under review',
   interview_scheduled: 'Interview',
@@ -10,40 +12,34 @@ export const applicantFilters = {
   rejected: 'Rejected',
   liked: 'Liked',
   overdue: 'Overdue',
-} as const
-export type ApplicantFilter = keyof typeof applicantFilters
-
-export const filterNames = Object.keys(applicantFilters) as ApplicantFilter[]
-
-export function fitsFilter(
-  { status, studentId, overdue }: Applicant,
-  filter: ApplicantFilter,
-  isLiked: (studentId: number) => boolean,
-) {
-  if (filter === 'all') return true
-  if (filter === 'liked') return isLiked(studentId)
-  return filter === 'overdue' ? overdue : status === filter
 }
 
 type ApplicantFiltersProps = {
-  applicants: readonly Applicant[]
-  isLiked: (studentId: number) => boolean
+  counts: Readonly<Record<ApplicantFilter, number>>
   value: ApplicantFilter
   onChange: (filter: ApplicantFilter) => void
 }
 
-export function ApplicantFilters({ applicants, isLiked, value, onChange }: ApplicantFiltersProps) {
-  const count = (filter: ApplicantFilter) =>
-    applicants.filter((applicant) => fitsFilter(applicant, filter, isLiked)).length
+export function ApplicantFilters({ counts, value, onChange }: ApplicantFiltersProps) {
   return (
     <fieldset aria-label="Show" className="flex min-w-0 flex-wrap gap-2">
-      {filterNames
-        .filter((name) => name !== 'overdue' || value === name || count(name) > 0)
-        .map((name) => (
-          <ToggleChip key={name} pressed={value === name} onPressedChange={() => onChange(name)}>
-            {applicantFilters[name]} <span className="tabular-nums">{count(name)}</span>
+      {applicantFilters
+        .filter((filter) => filter !== 'overdue' || value === filter || counts.overdue > 0)
+        .map((filter) => (
+          <ToggleChip key={filter} pressed={value === filter} onPressedChange={() => onChange(filter)}>
+            {filterNames[filter]} <span className="tabular-nums">{counts[filter]}</span>
           </ToggleChip>
         ))}
     </fieldset>
   )
 }
+
+const sorts = [
+  { value: 'match', label: 'Best match first' },
+  { value: 'newest', label: 'Newest first' },
+] as const
+
+export const ApplicantSortSelect = (props: {
+  value: ApplicantSort
+  onChange: (sort: ApplicantSort) => void
+}) => <Select aria-label="Sort applicants" choices={sorts} className="w-48" {...props} />
