@@ -20,6 +20,7 @@ import {
   filterNames,
 } from '../features/applicant/applicant-filters.tsx'
 import { ApplicantList, type CardPosition } from '../features/applicant/applicant-list.tsx'
+import { BulkBar, ChooseAll, useChoice } from '../features/applicant/bulk-answers.tsx'
 import { FindMatching } from '../features/project/startup-project-actions.tsx'
 import { useBlind } from '../features/student/blind.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
@@ -105,6 +106,7 @@ function Applicants({ listed, project, counts, address, go, hrefFor }: Applicant
         .map(coverApplicant),
     [listed.applicants, justAnswered, filter, isLiked, coverApplicant],
   )
+  const choice = useChoice(shown)
   const readable = shown.flatMap(({ student }) => (student ? [student.id] : []))
   const index = readable.indexOf(studentId ?? 0)
   const isNearEnd = index !== -1 && index >= readable.length - 3
@@ -154,20 +156,28 @@ function Applicants({ listed, project, counts, address, go, hrefFor }: Applicant
           }
         />
       ) : (
-        <ApplicantList applicants={shown} total={counts[filter]} more={listed}>
-          {(applicant, { index, total, measure }) => (
-            <AnsweredCard
-              key={applicant.id}
-              {...{ applicant, asked, shortlist, index, total, measure, onAnswer }}
-              profileHref={hrefFor({ student: applicant.studentId })}
-              isFull={counts.accepted >= project.places}
-              sending={
-                answer.isPending && answer.variables.id === applicant.id ? answer.variables.status : undefined
-              }
-            />
-          )}
-        </ApplicantList>
+        <>
+          <ChooseAll choice={choice} />
+          <ApplicantList applicants={shown} total={counts[filter]} more={listed}>
+            {(applicant, { index, total, measure }) => (
+              <AnsweredCard
+                key={applicant.id}
+                {...{ applicant, asked, shortlist, index, total, measure, onAnswer }}
+                profileHref={hrefFor({ student: applicant.studentId })}
+                isChosen={choice.isChosen(applicant.id)}
+                onChoose={choice.toggle}
+                isFull={counts.accepted >= project.places}
+                sending={
+                  answer.isPending && answer.variables.id === applicant.id
+                    ? answer.variables.status
+                    : undefined
+                }
+              />
+            )}
+          </ApplicantList>
+        </>
       )}
+      <BulkBar project={project} placesLeft={project.places - counts.accepted} choice={choice} />
       <StudentSheet
         id={studentId}
         filters={{
@@ -210,10 +220,23 @@ type AnsweredCardProps = Omit<ComponentProps<typeof ApplicantCard>, 'answers' | 
 
 /** Drawn again only when it changed: scrolling draws the list around it. */
 const AnsweredCard = memo(function AnsweredCard(props: AnsweredCardProps) {
-  const { applicant, asked, shortlist, profileHref, index, total, measure, isFull, sending, onAnswer } = props
+  const {
+    applicant,
+    asked,
+    shortlist,
+    profileHref,
+    index,
+    total,
+    measure,
+    isFull,
+    sending,
+    onAnswer,
+    isChosen,
+    onChoose,
+  } = props
   return (
     <ApplicantCard
-      {...{ applicant, asked, shortlist, profileHref }}
+      {...{ applicant, asked, shortlist, profileHref, isChosen, onChoose }}
       position={{ index, total, measure }}
       answers={
         <AnswerButtons

@@ -6,11 +6,14 @@ export type Toast = {
   title: string
   description?: string | undefined
   destructive?: boolean | undefined
+  /** What can be done about it. It stays for longer then. */
+  action?: { name: string; onPress: () => void } | undefined
   open: boolean
   atTop: boolean
 }
 
 export const toastDuration = 5_000
+export const actionDuration = 20_000
 const keptAfterDismissal = 1_000_000
 
 let toasts: readonly Toast[] = []
@@ -23,7 +26,7 @@ function update(next: readonly Toast[]) {
 }
 
 /** Shows a message in place of the one now visible. */
-export function toast(message: Pick<Toast, 'title' | 'description' | 'destructive'>) {
+export function toast(message: Pick<Toast, 'title' | 'description' | 'destructive' | 'action'>) {
   for (const { id, open } of toasts) if (open) dismissToast(id)
   lastId += 1
   update([...toasts, { ...message, id: lastId, open: true, atTop: wouldCoverFocus() }])

@@ -4,7 +4,7 @@ import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { dismissToast, listToasts, subscribeToToasts, toastDuration } from './toast-store.ts'
+import { actionDuration, dismissToast, listToasts, subscribeToToasts, toastDuration } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
 
@@ -14,12 +14,13 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none)
   return (
     <Toast.Provider duration={toastDuration} label="Notification" swipeDirection="right">
-      {toasts.map(({ id, title, description, destructive, open }) => (
+      {toasts.map(({ id, title, description, destructive, action, open }) => (
         <Toast.Root
           key={id}
           open={open}
           onOpenChange={(stays) => !stays && dismissToast(id)}
           type="background"
+          {...(action && { duration: actionDuration })}
           className={cx(
             'col-start-1 row-start-1 flex items-start gap-3 self-end rounded-lg border bg-surface p-4 pr-2 shadow-raised',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
@@ -33,6 +34,13 @@ export function Toaster() {
               <Toast.Description className="text-sm text-ink-2">{description}</Toast.Description>
             )}
           </div>
+          {action && (
+            <Toast.Action asChild altText={action.name} onClick={action.onPress}>
+              <Button variant="secondary" size="sm">
+                {action.name}
+              </Button>
+            </Toast.Action>
+          )}
           <Toast.Close asChild>
             <Button variant="quiet" size="icon" aria-label="Close notification" className="-my-0.5">
               <X aria-hidden="true" className="size-4" />

@@ -3,6 +3,7 @@ import { Mail, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Applicant } from '../../../contract/applicant.ts'
+import { isFinal } from '../../../contract/application-lists.ts'
 import { messageTo } from '../../../contract/paths.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
@@ -11,6 +12,7 @@ import type { Shortlist } from '../../platform/data-source.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { BareCheckbox } from '../../ui/checkbox.tsx'
 import { statusNames, statusTones } from '../application/status-names.ts'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton } from '../shortlist/like-and-tags.tsx'
@@ -35,6 +37,8 @@ type ApplicantCardProps = {
   shortlist: Shortlist
   profileHref: string
   position: CardPosition
+  isChosen: boolean
+  onChoose: (id: number) => void
   answers: ReactNode
 }
 
@@ -44,6 +48,8 @@ export function ApplicantCard({
   shortlist,
   profileHref,
   position: { index, total, measure },
+  isChosen,
+  onChoose,
   answers,
 }: ApplicantCardProps) {
   const { student, studentId, status, note } = applicant
@@ -61,24 +67,35 @@ export function ApplicantCard({
     >
       {/* On a phone the status has its own line: another status must not rewrap the name and move the buttons. */}
       <div className="flex flex-col-reverse justify-between gap-x-3 gap-y-1 md:flex-row md:items-start">
-        <div className="min-w-0">
-          {student ? (
-            <>
-              <h2 className="text-lg leading-snug">
-                <Link href={profileHref} className="link inline-flex min-h-8 items-center">
-                  {titleOf(student)}
-                </Link>
-              </h2>
-              {student.headline && <p className="break-words">{student.headline}</p>}
-              <p className="text-ink-2">{studiesUnder(student)}</p>
-              <UniversityBadge student={student} />
-            </>
-          ) : (
-            <>
-              <h2 className="text-lg leading-snug break-all">{name}</h2>
-              <p className="text-ink-2">This student hasn’t shared a profile.</p>
-            </>
-          )}
+        <div className="flex min-w-0 items-start gap-1">
+          <div className="-ml-1.5">
+            <BareCheckbox
+              aria-label={`Select ${name}`}
+              // Also where nobody can be chosen any more: an answer must not move the name.
+              disabled={isFinal(status)}
+              checked={isChosen}
+              onChange={() => onChoose(applicant.id)}
+            />
+          </div>
+          <div className="min-w-0">
+            {student ? (
+              <>
+                <h2 className="text-lg leading-snug">
+                  <Link href={profileHref} className="link inline-flex min-h-8 items-center">
+                    {titleOf(student)}
+                  </Link>
+                </h2>
+                {student.headline && <p className="break-words">{student.headline}</p>}
+                <p className="text-ink-2">{studiesUnder(student)}</p>
+                <UniversityBadge student={student} />
+              </>
+            ) : (
+              <>
+                <h2 className="text-lg leading-snug break-all">{name}</h2>
+                <p className="text-ink-2">This student hasn’t shared a profile.</p>
+              </>
+            )}
+          </div>
         </div>
         <div className="flex shrink-0 items-center justify-between gap-1">
           <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>

@@ -27,11 +27,12 @@ type Page = Reply<'listApplicants'> & { next: string | undefined }
 type Pages = InfiniteData<Page, string>
 type Listed = { show: ApplicantFilter; sort: ApplicantSort }
 
-const keyOf = (projectId: number) => ['/api/startup/projects', projectId, 'applicants'] as const
+export const applicantsKey = (projectId: number) =>
+  ['/api/startup/projects', projectId, 'applicants'] as const
 
 export const applicantsQuery = (projectId: number, { show, sort }: Listed = { show: 'all', sort: 'match' }) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(projectId), { show, sort }] as const,
+    queryKey: [...applicantsKey(projectId), { show, sort }] as const,
     queryFn: async ({ pageParam: cursor, signal, client }): Promise<Page> => {
       if (show === 'liked') await changesStored(client)
       const asked = { id: projectId, show, sort }
@@ -97,7 +98,7 @@ function withoutRepeats(all: readonly Applicant[]) {
  * the other. Where they are new, they come first.
  */
 function putApplicant(client: QueryClient, projectId: number, changed: Applicant) {
-  const lists = client.getQueriesData<Pages>({ queryKey: keyOf(projectId) })
+  const lists = client.getQueriesData<Pages>({ queryKey: applicantsKey(projectId) })
   const before = lists
     .flatMap(([, data]) => data?.pages.flatMap((page) => page.applicants) ?? [])
     .find(({ id }) => id === changed.id)
@@ -139,7 +140,7 @@ export function useRecountLikes(projectId: number) {
   const client = useQueryClient()
   return useCallback(
     (added: 1 | -1) => {
-      const queryKey = keyOf(projectId)
+      const queryKey = applicantsKey(projectId)
       client.setQueriesData<Pages>(
         { queryKey },
         (data) =>
@@ -189,7 +190,7 @@ export function useAnswer(projectId: number) {
       },
       onError: (error) => {
         failureToast('That didn’t work')(error)
-        return client.invalidateQueries({ queryKey: keyOf(projectId) })
+        return client.invalidateQueries({ queryKey: applicantsKey(projectId) })
       },
     },
     ({ id }) => id,

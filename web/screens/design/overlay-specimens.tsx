@@ -124,6 +124,17 @@ export function OverlaySpecimens() {
         >
           Say what failed
         </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast({
+              title: 'Rejected 3 students',
+              action: { name: 'Undo', onPress: () => toast({ title: 'Undone' }) },
+            })
+          }
+        >
+          Say it with a way back
+        </Button>
       </Specimen>
     </>
   )
