@@ -23,6 +23,7 @@ import { TopSkillList } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import type { CardPosition } from './applicant-list.tsx'
+import { ApplicantTimeline } from './applicant-timeline.tsx'
 
 /** Without a profile to read, there is still the address they applied with. */
 export const nameOfApplicant = ({ student, name, email }: Applicant) =>
@@ -101,6 +102,7 @@ export function ApplicantCard({
         <span>Applied {daysSince(applicant.appliedAt)}</span>
         <AnswerBy applicant={applicant} />
       </p>
+      <ApplicantTimeline applicant={applicant} name={name} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         {answers}
         <div className="flex flex-wrap items-center gap-2">
