@@ -93,11 +93,7 @@ export function ApplicantCard({
         </div>
       </div>
       {student && <Fit student={student} asked={asked} />}
-      {note && (
-        <blockquote className="border-l-2 border-brand bg-paper px-4 py-2.5 break-words whitespace-pre-line">
-          {note}
-        </blockquote>
-      )}
+      {note && <ApplicantNote>{note}</ApplicantNote>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <span>Applied {daysSince(applicant.appliedAt)}</span>
         <AnswerBy applicant={applicant} />
@@ -141,6 +137,12 @@ export function ApplicantCard({
     </Card>
   )
 }
+
+export const ApplicantNote = ({ children }: { children: string }) => (
+  <blockquote className="border-l-2 border-brand bg-paper px-4 py-2.5 break-words whitespace-pre-line">
+    {children}
+  </blockquote>
+)
 
 function Fit({ student, asked }: { student: FoundStudent; asked: readonly string[] }) {
   return (
