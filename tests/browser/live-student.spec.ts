@@ -103,7 +103,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
       has: page.getByRole('heading', { name: title }),
     })
   const steps = sent.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
-  await expect(steps).toHaveText([/^Applied\d+ \w+ \d{4}$/, /^Decision/])
+  await expect(steps).toHaveText([/^You applied\d+ \w+ \d{4}, \d\d:\d\d$/, /^Decision/])
   await expect(sent).toContainText('Harbour Works Ltd promised an answer by')
   await page.clock.setFixedTime(Date.now() + 16 * 24 * 60 * 60 * 1000)
   await page.reload()
@@ -112,11 +112,17 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
 
   const answer = (status: string) =>
     startup.request.put(`/api/startup/applications/${applicant.id}/status`, { data: { status } })
+  expect((await startup.request.get(`/api/students/${applicant.studentId}`)).ok()).toBe(true)
   expect((await answer('interview_scheduled')).ok()).toBe(true)
   expect((await answer('accepted')).ok()).toBe(true)
   expect((await startup.request.post(`/api/startup/applications/${applicant.id}/send`)).ok()).toBe(true)
   await page.reload()
-  await expect(steps).toHaveText([/^Applied/, /^Invited to interview\d/, /^Accepted\d/])
+  await expect(steps).toHaveText([
+    /^You applied/,
+    /^Harbour Works Ltd looked at your profile\d/,
+    /^Harbour Works Ltd invited you to interview\d/,
+    /^Harbour Works Ltd accepted you\d/,
+  ])
   await expect(sent.getByRole('link', { name: 'Contact Startup' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${startup.email}`),

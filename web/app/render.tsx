@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { User } from '../../contract/account.ts'
 import { type Mode, modes, type UserType } from '../../contract/account-lists.ts'
+import { applicantsAsBoard } from '../features/applicant/applicants-view.ts'
 import { blindReview } from '../features/student/blind.ts'
 import { type Send, sendWith } from '../lib/api.ts'
 import { isLoading, namesRenderedBy, whenLoaded } from '../lib/lazy-component.ts'
@@ -115,7 +116,10 @@ export async function renderWorkspace({
   send,
   milliseconds,
 }: WorkspaceInput): Promise<Rendered> {
-  const stored = [hasSeenGuidance, blindReview].map(({ key }) => [key, cookies[key] === 'true'])
+  const stored = [hasSeenGuidance, blindReview, applicantsAsBoard].map(({ key }) => [
+    key,
+    cookies[key] === 'true',
+  ])
   const rendered = { width, stored: Object.fromEntries(stored) }
   const client = makeQueryClient()
   client.setQueryData(userKey, user)

@@ -1,7 +1,8 @@
 // Applicants: who applied to one of the startup's projects, best match first, each with an answer to give.
-import { ArrowLeft, Inbox } from 'lucide-react'
-import { type ComponentProps, memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { ArrowLeft, Columns3, Inbox, List } from 'lucide-react'
+import { type ComponentProps, memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { Applicant } from '../../contract/applicant.ts'
 import { applicantFilters, applicantSorts, fitsFilter } from '../../contract/applicant-lists.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Project } from '../../contract/project.ts'
@@ -9,17 +10,21 @@ import { wantedBy } from '../../contract/project-lists.ts'
 import { AnswerButtons } from '../features/applicant/answer-buttons.tsx'
 import {
   type Answer,
+  type Applicants,
   useAnswer,
   useApplicants,
   useRecountLikes,
 } from '../features/applicant/applicant.queries.ts'
-import { ApplicantCard, nameOfApplicant } from '../features/applicant/applicant-card.tsx'
+import { ApplicantCard, ApplicantNote, nameOfApplicant } from '../features/applicant/applicant-card.tsx'
 import {
   ApplicantFilters,
   ApplicantSortSelect,
   filterNames,
 } from '../features/applicant/applicant-filters.tsx'
 import { ApplicantList, type CardPosition } from '../features/applicant/applicant-list.tsx'
+import { ApplicantTimeline } from '../features/applicant/applicant-timeline.tsx'
+import { applicantsAsBoard } from '../features/applicant/applicants-view.ts'
+import { Board, useColumns } from '../features/applicant/board.tsx'
 import { BulkBar, ChooseAll, useChoice } from '../features/applicant/bulk-answers.tsx'
 import { FindMatching } from '../features/project/startup-project-actions.tsx'
 import { useBlind } from '../features/student/blind.ts'
@@ -28,10 +33,13 @@ import { noFilters } from '../features/student-search/search-address.ts'
 import { StudentSheet } from '../features/student-search/student-sheet.tsx'
 import { addressCodec, type Go, id, oneOf, useAddress } from '../lib/address-codec.ts'
 import type { Reply } from '../lib/api.ts'
+import { useStored } from '../lib/storage.ts'
 import { type Shortlist, useDataSource } from '../platform/data-source.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { RadioToggle } from '../ui/radio-toggle.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { WorkspaceMain } from '../ui/workspace-main.tsx'
 
@@ -39,10 +47,13 @@ export default function ApplicantsScreen() {
   const [pathname] = useLocation()
   const projectId = Number(/\d+/.exec(pathname)?.[0])
   const { address, go, hrefFor } = useAddress(applicantsAddress)
-  const listed = useApplicants(projectId, address)
+  const [prefersBoard] = useStored(applicantsAsBoard)
+  const isBoard = address.view ? address.view === 'board' : prefersBoard
+  const listed = useApplicants(projectId, isBoard ? { ...address, show: 'under_review' } : address)
   const { project, counts } = listed
+  const shared = project && counts && { project, counts, address, go, hrefFor }
   return (
-    <WorkspaceMain className="max-w-4xl grid-cols-1 gap-5">
+    <WorkspaceMain className={cx('grid-cols-1 gap-5', isBoard ? 'max-w-7xl' : 'max-w-4xl')}>
       <Link
         href={paths.projects}
         className="-mb-2 inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm font-semibold text-ink-2 hover:text-ink touch:min-h-11"
@@ -50,8 +61,17 @@ export default function ApplicantsScreen() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All projects
       </Link>
-      {project && counts ? (
-        <Applicants key={projectId} {...{ listed, project, counts, address, go, hrefFor }} />
+      {shared ? (
+        <>
+          <Header project={shared.project} accepted={shared.counts.accepted} />
+          {shared.counts.all === 0 ? (
+            <NoApplicants project={shared.project} />
+          ) : isBoard ? (
+            <BoardView key={projectId} {...shared} />
+          ) : (
+            <ListView key={projectId} listed={listed} {...shared} />
+          )}
+        </>
       ) : listed.isError ? (
         <>
           <h1 className="text-3xl">Applicants</h1>
@@ -70,16 +90,21 @@ export default function ApplicantsScreen() {
   )
 }
 
-/** The filter, the order and the open profile are in the address: back, reload and share work. */
+const views = [
+  { value: 'list', label: 'List', icon: List },
+  { value: 'board', label: 'Board', icon: Columns3 },
+] as const
+
+/** The filter, the order, the view and the open profile are in the address: back, reload and share work. */
 const applicantsAddress = addressCodec({
   show: oneOf(applicantFilters, 'all'),
   sort: oneOf(applicantSorts, 'match'),
+  view: oneOf(['list', 'board'], undefined),
   student: id,
 })
 type Address = ReturnType<typeof applicantsAddress.read>
 
-type ApplicantsProps = {
-  listed: ReturnType<typeof useApplicants>
+type ViewProps = {
   project: Project
   counts: Reply<'listApplicants'>['counts']
   address: Address
@@ -87,11 +112,11 @@ type ApplicantsProps = {
   hrefFor: (change: Partial<Address>) => string
 }
 
-function Applicants({ listed, project, counts, address, go, hrefFor }: ApplicantsProps) {
+function ListView({ listed, project, counts, address, go, hrefFor }: ViewProps & { listed: Applicants }) {
   const { coverApplicant } = useBlind()
   const shortlist = useCountedShortlist(project.id)
   const answer = useAnswer(project.id)
-  const { show: filter, sort, student: studentId } = address
+  const { show: filter } = address
   // Applicants who were just answered stay listed, for the undo, until another filter is chosen.
   const [justAnswered, setJustAnswered] = useState<readonly number[]>([])
 
@@ -107,43 +132,31 @@ function Applicants({ listed, project, counts, address, go, hrefFor }: Applicant
     [listed.applicants, justAnswered, filter, isLiked, coverApplicant],
   )
   const choice = useChoice(shown)
-  const readable = shown.flatMap(({ student }) => (student ? [student.id] : []))
-  const index = readable.indexOf(studentId ?? 0)
-  const isNearEnd = index !== -1 && index >= readable.length - 3
-  const { loadMore } = listed
-  useEffect(() => {
-    if (isNearEnd) loadMore()
-  }, [isNearEnd, loadMore])
-
   const { skills } = project
   const asked = useMemo(() => skills.map(({ name }) => name), [skills])
+  const { mutate } = answer
   const onAnswer = useCallback(
     (one: Answer) => {
       setJustAnswered((before) => [...before, one.id])
-      answer.mutate(one)
+      mutate(one)
     },
-    [answer.mutate],
+    [mutate],
   )
-  const { technologies, minWeeklyHours, minCommitmentMonths } = wantedBy(project)
   return (
     <>
-      <Header project={project} accepted={counts.accepted} />
-      {counts.all > 0 && (
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <ApplicantFilters
-            counts={counts}
-            value={filter}
-            onChange={(next) => {
-              setJustAnswered([])
-              go({ show: next })
-            }}
-          />
-          {counts.all > 1 && <ApplicantSortSelect value={sort} onChange={(next) => go({ sort: next })} />}
-        </div>
-      )}
-      {counts.all === 0 ? (
-        <NoApplicants project={project} />
-      ) : shown.length === 0 && listed.isFetching ? (
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ApplicantFilters
+          counts={counts}
+          value={filter}
+          onChange={(next) => {
+            setJustAnswered([])
+            go({ show: next })
+          }}
+        />
+        {/* One applicant needs no order and no board. */}
+        {counts.all > 1 && <ViewControls address={address} view="list" go={go} />}
+      </div>
+      {shown.length === 0 && listed.isFetching ? (
         <LoadingCards />
       ) : shown.length === 0 ? (
         <EmptyState
@@ -178,22 +191,124 @@ function Applicants({ listed, project, counts, address, go, hrefFor }: Applicant
         </>
       )}
       <BulkBar project={project} placesLeft={project.places - counts.accepted} choice={choice} />
-      <StudentSheet
-        id={studentId}
-        filters={{
-          ...noFilters,
-          industries: [project.industry],
-          technologies: [...(technologies ?? [])],
-          ...(minWeeklyHours && { minWeeklyHours }),
-          ...(minCommitmentMonths && { minCommitmentMonths }),
-        }}
-        previous={index === -1 ? undefined : readable[index - 1]}
-        next={index === -1 ? undefined : readable[index + 1]}
-        shortlist={shortlist}
-        onStep={(student) => go({ student }, { replace: true })}
-        onClose={() => go({ student: undefined })}
+      <ApplicantSheet
+        {...{ project, address, go, shortlist }}
+        applicants={shown}
+        loadMore={listed.loadMore}
       />
     </>
+  )
+}
+
+function BoardView({ project, counts, address, go, hrefFor }: ViewProps) {
+  const shortlist = useCountedShortlist(project.id)
+  const { mutate, isPending, variables } = useAnswer(project.id)
+  const columns = useColumns(project.id, address.sort)
+  const opened = Object.values(columns).find(({ applicants }) =>
+    applicants.some(({ studentId }) => studentId === address.student),
+  )
+  const isFull = counts.accepted >= project.places
+  return (
+    <>
+      <ViewControls address={address} view="board" go={go} />
+      <Board
+        lists={columns}
+        counts={counts}
+        isFull={isFull}
+        hrefFor={(student) => hrefFor({ student })}
+        sendingId={isPending ? variables.id : undefined}
+        onAnswer={mutate}
+        onPropose={({ id }) => mutate({ id, status: 'interview_scheduled' })}
+      />
+      <ApplicantSheet
+        {...{ project, address, go, shortlist }}
+        applicants={opened?.applicants ?? []}
+        loadMore={opened?.loadMore}
+        answers={(applicant) => (
+          <AnswerButtons
+            applicant={applicant}
+            isFull={isFull}
+            sending={isPending && variables.id === applicant.id ? variables.status : undefined}
+            name={nameOfApplicant(applicant)}
+            onAnswer={(status) => mutate({ id: applicant.id, status })}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+type ViewControlsProps = { address: Address; view: 'list' | 'board'; go: Go<Address> }
+
+function ViewControls({ address, view, go }: ViewControlsProps) {
+  const [, setPrefersBoard] = useStored(applicantsAsBoard)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ApplicantSortSelect value={address.sort} onChange={(sort) => go({ sort })} />
+      <RadioToggle
+        label="View"
+        options={views}
+        value={view}
+        onChange={(next) => {
+          setPrefersBoard(next === 'board')
+          go({ view: next })
+        }}
+      />
+    </div>
+  )
+}
+
+type ApplicantSheetProps = Pick<ViewProps, 'project' | 'address' | 'go'> & {
+  /** In the order of previous and next. */
+  applicants: readonly Applicant[]
+  loadMore: (() => void) | undefined
+  shortlist: Shortlist
+  /** Where the list itself has none. */
+  answers?: (applicant: Applicant) => ReactNode
+}
+
+function ApplicantSheet({
+  project,
+  address,
+  go,
+  applicants,
+  loadMore,
+  shortlist,
+  answers,
+}: ApplicantSheetProps) {
+  const readable = applicants.flatMap(({ student }) => (student ? [student.id] : []))
+  const index = readable.indexOf(address.student ?? 0)
+  const isNearEnd = index !== -1 && index >= readable.length - 3
+  useEffect(() => {
+    if (isNearEnd) loadMore?.()
+  }, [isNearEnd, loadMore])
+  const opened = applicants.find(({ studentId }) => studentId === address.student)
+  const { technologies, minWeeklyHours, minCommitmentMonths } = wantedBy(project)
+  return (
+    <StudentSheet
+      id={address.student}
+      filters={{
+        ...noFilters,
+        industries: [project.industry],
+        technologies: [...(technologies ?? [])],
+        ...(minWeeklyHours && { minWeeklyHours }),
+        ...(minCommitmentMonths && { minCommitmentMonths }),
+      }}
+      previous={index === -1 ? undefined : readable[index - 1]}
+      next={index === -1 ? undefined : readable[index + 1]}
+      shortlist={shortlist}
+      about={
+        opened && (
+          <div className="grid gap-4">
+            {opened.note && <ApplicantNote>{opened.note}</ApplicantNote>}
+            {answers?.(opened)}
+            <ApplicantTimeline applicant={opened} name={nameOfApplicant(opened)} />
+          </div>
+        )
+      }
+      onStep={(student) => go({ student }, { replace: true })}
+      onClose={() => go({ student: undefined })}
+    />
   )
 }
 

@@ -128,7 +128,7 @@ function useFocusAfterAnswer(group: React.RefObject<HTMLFieldSetElement | null>,
 }
 
 /** Whole minutes that are left, kept up to date. */
-function useMinutesUntil(moment: string | null) {
+export function useMinutesUntil(moment: string | null) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (!moment) return

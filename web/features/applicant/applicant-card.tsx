@@ -25,6 +25,7 @@ import { TopSkillList } from '../student/top-skills.tsx'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import type { CardPosition } from './applicant-list.tsx'
+import { ApplicantTimeline } from './applicant-timeline.tsx'
 
 /** Without a profile to read, there is still the address they applied with. */
 export const nameOfApplicant = ({ student, name, email }: Applicant) =>
@@ -109,15 +110,12 @@ export function ApplicantCard({
         </div>
       </div>
       {student && <Fit student={student} asked={asked} />}
-      {note && (
-        <blockquote className="border-l-2 border-brand bg-paper px-4 py-2.5 break-words whitespace-pre-line">
-          {note}
-        </blockquote>
-      )}
+      {note && <ApplicantNote>{note}</ApplicantNote>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <span>Applied {daysSince(applicant.appliedAt)}</span>
         <AnswerBy applicant={applicant} />
       </p>
+      <ApplicantTimeline applicant={applicant} name={name} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         {answers}
         <div className="flex flex-wrap items-center gap-2">
@@ -156,6 +154,12 @@ export function ApplicantCard({
     </Card>
   )
 }
+
+export const ApplicantNote = ({ children }: { children: string }) => (
+  <blockquote className="border-l-2 border-brand bg-paper px-4 py-2.5 break-words whitespace-pre-line">
+    {children}
+  </blockquote>
+)
 
 function Fit({ student, asked }: { student: FoundStudent; asked: readonly string[] }) {
   return (

@@ -12,8 +12,16 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Compensation } from '../project/compensation.tsx'
 import { CompanyBadge } from '../startup/company-badge.tsx'
-import { daysOverdue, isWithdrawn, shownNames, shownStatus, shownTones } from './application-status.ts'
-import { ApplicationTimeline } from './application-timeline.tsx'
+import {
+  daysOverdue,
+  isWithdrawn,
+  shownNames,
+  shownStatus,
+  shownTones,
+  stepsTo,
+} from './application-status.ts'
+import { Timeline } from './timeline.tsx'
+import { stepsSince } from './timeline-steps.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 export function ApplicationCard({ application }: { application: SentApplication }) {
@@ -41,7 +49,11 @@ export function ApplicationCard({ application }: { application: SentApplication 
         </Fact>
       </Facts>
       <p className="max-w-prose text-ink-2">{description}</p>
-      <ApplicationTimeline application={application} />
+      <Timeline
+        steps={
+          followed ? stepsSince(followed.events, { reader: 'student', other: company }) : stepsTo(application)
+        }
+      />
       {followed?.note && (
         <blockquote className="max-w-prose border-l-2 border-line-2 pl-4 text-sm whitespace-pre-line text-ink-2">
           {followed.note}

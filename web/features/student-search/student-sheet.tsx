@@ -35,6 +35,8 @@ type StudentSheetProps = {
   onChoose?: (id: number) => void
   /** What else can be done, such as an invitation. */
   actions?: (student: FoundStudent) => ReactNode
+  /** What else is known, such as the application. */
+  about?: ReactNode
   onStep: (id: number) => void
   onClose: () => void
 }
@@ -99,11 +101,11 @@ export function StudentSheet(props: StudentSheetProps) {
 const step = (id: number | undefined, onStep: (id: number) => void) =>
   id === undefined ? { 'aria-disabled': true } : { onClick: () => onStep(id) }
 
-type ProfileProps = Pick<StudentSheetProps, 'shortlist' | 'isChosen' | 'onChoose' | 'actions'> & {
+type ProfileProps = Pick<StudentSheetProps, 'shortlist' | 'isChosen' | 'onChoose' | 'actions' | 'about'> & {
   student: FoundStudent
 }
 
-function Profile({ student, shortlist, isChosen, onChoose, actions }: ProfileProps) {
+function Profile({ student, shortlist, isChosen, onChoose, actions, about }: ProfileProps) {
   const { id, match } = student
   const [wasUsed, setWasUsed] = useState(false)
   return (
@@ -128,6 +130,7 @@ function Profile({ student, shortlist, isChosen, onChoose, actions }: ProfilePro
           {actions?.(student)}
         </div>
       </div>
+      {about}
       <section
         aria-label="Why this student"
         className="grid gap-3 rounded-lg border border-line bg-paper p-4"

@@ -1,0 +1,168 @@
+// Moving a card to another column by mouse, touch or keyboard. A finger has to rest on the card first: until then it scrolls.
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ApplicationStatus } from '../../../contract/application-lists.ts'
+
+/** In pixels: less is a click, or a finger that rests. */
+const slop = 8
+/** In milliseconds. */
+const longPress = 350
+/** How close to the edge of the board it scrolls, in pixels, and by how much in a frame. */
+const edge = { width: 48, speed: 12 }
+
+export type Lifted<Card> = { card: Card; over: ApplicationStatus; by: 'pointer' | 'keyboard' }
+
+type DragOptions<Card> = {
+  columns: readonly ApplicationStatus[]
+  getBoard: () => HTMLElement | null
+  onLift?: (lifted: Lifted<Card>) => void
+  onOver?: (lifted: Lifted<Card>) => void
+  onDrop: (lifted: Lifted<Card>) => void
+  onCancel: (lifted: Lifted<Card>) => void
+}
+
+export function useCardDrag<Card extends { status: ApplicationStatus }>(options: DragOptions<Card>) {
+  const [lifted, setLifted] = useState<Lifted<Card>>()
+  const [pressed, setPressed] = useState<{ card: Card; x: number; y: number; isTouch: boolean }>()
+  const ghost = useRef<HTMLDivElement>(null)
+  const pointer = useRef({ x: 0, y: 0 })
+
+  const lift = (card: Card, by: 'pointer' | 'keyboard') => {
+    const next = { card, over: card.status, by }
+    setLifted(next)
+    options.onLift?.(next)
+  }
+  const moveOver = (over: ApplicationStatus | undefined) => {
+    if (!lifted || !over || over === lifted.over) return
+    const next = { ...lifted, over }
+    setLifted(next)
+    options.onOver?.(next)
+  }
+  const end = (isDropped: boolean) => {
+    setPressed(undefined)
+    if (!lifted) return
+    setLifted(undefined)
+    if (isDropped) options.onDrop(lifted)
+    else options.onCancel(lifted)
+  }
+
+  const placeGhost = () => {
+    const { x, y } = pointer.current
+    if (ghost.current) ghost.current.style.transform = `translate(${x + 12}px, ${y + 12}px)`
+  }
+  const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
+    pointer.current = { x: event.clientX, y: event.clientY }
+    if (!pressed) return
+    if (!lifted) {
+      const isFar = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slop
+      if (isFar && pressed.isTouch) setPressed(undefined)
+      else if (isFar) lift(pressed.card, 'pointer')
+      return
+    }
+    placeGhost()
+    moveOver(columnAt(event.clientX, event.clientY) ?? lifted.card.status)
+  })
+  const onUp = useEffectEvent(() => {
+    if (lifted) swallowClick()
+    end(true)
+  })
+  const onCancel = useEffectEvent(() => end(false))
+  const onLongPress = useEffectEvent(() => pressed && !lifted && lift(pressed.card, 'pointer'))
+  const scrollAtEdge = useEffectEvent(() => {
+    const board = options.getBoard()
+    if (!board) return
+    const { left, right } = board.getBoundingClientRect()
+    const { x } = pointer.current
+    if (x > right - edge.width) board.scrollLeft += edge.speed
+    else if (x < left + edge.width) board.scrollLeft -= edge.speed
+  })
+
+  useEffect(() => {
+    if (!pressed) return
+    const stopped = new AbortController()
+    const { signal } = stopped
+    window.addEventListener('pointermove', (event) => onMove(event), { signal })
+    window.addEventListener('pointerup', () => onUp(), { signal })
+    window.addEventListener('pointercancel', () => onCancel(), { signal })
+    window.addEventListener('blur', () => onCancel(), { signal })
+    window.addEventListener('keydown', (event) => event.key === 'Escape' && onCancel(), { signal })
+    const timer = pressed.isTouch ? setTimeout(() => onLongPress(), longPress) : undefined
+    return () => {
+      stopped.abort()
+      clearTimeout(timer)
+    }
+  }, [pressed])
+
+  const isDragged = lifted?.by === 'pointer'
+  const stayWhileDragged = useEffectEvent((event: Event) => isDragged && event.preventDefault())
+  const getBoard = useEffectEvent(options.getBoard)
+  useEffect(() => {
+    // Without it the browser would scroll, and end the drag. It has to be there before the finger comes down.
+    const board = getBoard()
+    const stay = (event: Event) => stayWhileDragged(event)
+    board?.addEventListener('touchmove', stay, { passive: false })
+    return () => board?.removeEventListener('touchmove', stay)
+  }, [])
+  useEffect(() => {
+    if (!isDragged) return
+    const stay = (event: Event) => event.preventDefault()
+    window.addEventListener('contextmenu', stay)
+    let frame = requestAnimationFrame(function scroll() {
+      scrollAtEdge()
+      frame = requestAnimationFrame(scroll)
+    })
+    return () => {
+      window.removeEventListener('contextmenu', stay)
+      cancelAnimationFrame(frame)
+    }
+  }, [isDragged])
+
+  return {
+    lifted,
+    ghost: (element: HTMLDivElement | null) => {
+      ghost.current = element
+      placeGhost()
+    },
+    /** For the whole card. */
+    cardProps: (card: Card) => ({
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0 || !event.isPrimary || lifted) return
+        if ((event.target as Element).closest('button:not([data-grip])')) return
+        pointer.current = { x: event.clientX, y: event.clientY }
+        setPressed({ card, x: event.clientX, y: event.clientY, isTouch: event.pointerType === 'touch' })
+      },
+    }),
+    /** For what of the card has the focus. */
+    keyProps: (card: Card) => ({
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === ' ') {
+          event.preventDefault()
+          if (lifted) end(true)
+          else if (!event.repeat) lift(card, 'keyboard')
+        } else if (lifted?.by === 'keyboard') {
+          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+          if (event.key !== 'Escape' && event.key !== 'Enter' && !step) return
+          event.preventDefault()
+          if (event.key === 'Escape') end(false)
+          else if (event.key === 'Enter') end(true)
+          else if (step) moveOver(options.columns[options.columns.indexOf(lifted.over) + step])
+        }
+      },
+      onBlur: () => lifted?.by === 'keyboard' && end(false),
+    }),
+  }
+}
+
+function columnAt(x: number, y: number) {
+  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')
+  return column?.dataset.column as ApplicationStatus | undefined
+}
+
+/** What ends a drag is no click on what is below. */
+function swallowClick() {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
