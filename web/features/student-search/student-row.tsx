@@ -40,6 +40,8 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const { id, headline, maxCommitmentMonths, match } = student
   const { top, more } = topSkills(student, asked)
   const { hasMessages } = useCapabilities()
+  // Three actions in a row leave less for the skills.
+  const isTight = hasMessages && !statusInColumn
   return (
     <tr
       aria-rowindex={index + 2}
@@ -80,7 +82,14 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         </div>
       </td>
       <td className={cellClass}>
-        <ul className="grid max-w-168 grid-cols-[repeat(3,minmax(0,1fr))_3.25rem] items-center gap-x-2 whitespace-nowrap">
+        <ul
+          className={cx(
+            'grid max-w-168 items-center gap-x-2 whitespace-nowrap',
+            isTight
+              ? 'grid-cols-[repeat(3,minmax(0,1fr))_1.5rem]'
+              : 'grid-cols-[repeat(3,minmax(0,1fr))_3.25rem]',
+          )}
+        >
           {top.map(({ id: skill, name, experienceLevel }) => (
             <li key={skill} className="leading-tight">
               <p className="truncate" title={name}>
@@ -89,7 +98,12 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
               <SkillLevel level={experienceLevel} hideWord />
             </li>
           ))}
-          {more > 0 && <li className="text-ink-3">+{more} more</li>}
+          {more > 0 && (
+            <li className="text-ink-3">
+              +{more}
+              <span className={isTight ? 'sr-only' : undefined}> more</span>
+            </li>
+          )}
         </ul>
       </td>
       <td className={cellClass}>{hoursOf(student)}</td>
