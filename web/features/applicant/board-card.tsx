@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { MoreMenu } from '../../ui/menu.tsx'
-import { titleOf } from '../student/student-name.ts'
+import { studiesUnder, titleOf } from '../student/student-name.ts'
 import { useMinutesUntil } from './answer-buttons.tsx'
 import type { Answer } from './applicant.queries.ts'
 import { nameOfApplicant } from './applicant-card.tsx'
@@ -42,7 +42,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       {...cardProps(applicant)}
       aria-busy={isSending}
       className={cx(
-        'grid cursor-grab gap-1.5 rounded-md border bg-surface p-2.5 pr-1 select-none [-webkit-touch-callout:none]',
+        'grid cursor-grab grid-cols-1 gap-1.5 rounded-md border bg-surface p-2.5 pr-1 select-none [-webkit-touch-callout:none]',
         isLifted ? 'border-brand opacity-60' : 'border-line',
         isSending && 'opacity-60',
       )}
@@ -70,7 +70,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               name
             )}
           </h3>
-          <p className="truncate text-sm text-ink-2">{student ? student.university : 'No profile shared'}</p>
+          <p className="truncate text-sm text-ink-2">
+            {student ? studiesUnder(student) : 'No profile shared'}
+          </p>
         </div>
         <MoreMenu
           label={`More for ${name}`}

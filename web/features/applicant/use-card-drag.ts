@@ -21,17 +21,24 @@ type DragOptions<Card> = {
 }
 
 export function useCardDrag<Card extends { status: ApplicationStatus }>(options: DragOptions<Card>) {
-  const [lifted, setLifted] = useState<Lifted<Card>>()
+  const [shown, setShown] = useState<Lifted<Card>>()
+  // Pointers are quicker than React: what comes next depends on what is lifted now, not on what is drawn.
+  const now = useRef<Lifted<Card>>(undefined)
+  const setLifted = (next: Lifted<Card> | undefined) => {
+    now.current = next
+    setShown(next)
+  }
   const [pressed, setPressed] = useState<{ card: Card; x: number; y: number; isTouch: boolean }>()
   const ghost = useRef<HTMLDivElement>(null)
   const pointer = useRef({ x: 0, y: 0 })
 
-  const lift = (card: Card, by: 'pointer' | 'keyboard') => {
-    const next = { card, over: card.status, by }
+  const lift = (card: Card, by: Lifted<Card>['by'], over = card.status) => {
+    const next = { card, over, by }
     setLifted(next)
     options.onLift?.(next)
   }
   const moveOver = (over: ApplicationStatus | undefined) => {
+    const lifted = now.current
     if (!lifted || !over || over === lifted.over) return
     const next = { ...lifted, over }
     setLifted(next)
@@ -39,6 +46,7 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
   }
   const end = (isDropped: boolean) => {
     setPressed(undefined)
+    const lifted = now.current
     if (!lifted) return
     setLifted(undefined)
     if (isDropped) options.onDrop(lifted)
@@ -52,21 +60,22 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
   const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
     pointer.current = { x: event.clientX, y: event.clientY }
     if (!pressed) return
-    if (!lifted) {
-      const isFar = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slop
-      if (isFar && pressed.isTouch) setPressed(undefined)
-      else if (isFar) lift(pressed.card, 'pointer')
+    const over = columnAt(event.clientX, event.clientY) ?? pressed.card.status
+    if (now.current) {
+      placeGhost()
+      moveOver(over)
       return
     }
-    placeGhost()
-    moveOver(columnAt(event.clientX, event.clientY) ?? lifted.card.status)
+    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) <= slop) return
+    if (pressed.isTouch) setPressed(undefined)
+    else lift(pressed.card, 'pointer', over)
   })
   const onUp = useEffectEvent(() => {
-    if (lifted) swallowClick()
+    if (now.current) swallowClick()
     end(true)
   })
   const onCancel = useEffectEvent(() => end(false))
-  const onLongPress = useEffectEvent(() => pressed && !lifted && lift(pressed.card, 'pointer'))
+  const onLongPress = useEffectEvent(() => pressed && !now.current && lift(pressed.card, 'pointer'))
   const scrollAtEdge = useEffectEvent(() => {
     const board = options.getBoard()
     if (!board) return
@@ -92,7 +101,7 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
     }
   }, [pressed])
 
-  const isDragged = lifted?.by === 'pointer'
+  const isDragged = shown?.by === 'pointer'
   const stayWhileDragged = useEffectEvent((event: Event) => isDragged && event.preventDefault())
   const getBoard = useEffectEvent(options.getBoard)
   useEffect(() => {
@@ -117,7 +126,7 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
   }, [isDragged])
 
   return {
-    lifted,
+    lifted: shown,
     ghost: (element: HTMLDivElement | null) => {
       ghost.current = element
       placeGhost()
@@ -125,7 +134,7 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
     /** For the whole card. */
     cardProps: (card: Card) => ({
       onPointerDown: (event: PointerEvent) => {
-        if (event.button !== 0 || !event.isPrimary || lifted) return
+        if (event.button !== 0 || !event.isPrimary || now.current) return
         if ((event.target as Element).closest('button:not([data-grip])')) return
         pointer.current = { x: event.clientX, y: event.clientY }
         setPressed({ card, x: event.clientX, y: event.clientY, isTouch: event.pointerType === 'touch' })
@@ -134,6 +143,7 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
     /** For what of the card has the focus. */
     keyProps: (card: Card) => ({
       onKeyDown: (event: KeyboardEvent) => {
+        const lifted = now.current
         if (event.key === ' ') {
           event.preventDefault()
           if (lifted) end(true)
@@ -147,7 +157,7 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
           else if (step) moveOver(options.columns[options.columns.indexOf(lifted.over) + step])
         }
       },
-      onBlur: () => lifted?.by === 'keyboard' && end(false),
+      onBlur: () => now.current?.by === 'keyboard' && end(false),
     }),
   }
 }
