@@ -642,7 +642,7 @@ const ofOthers: WrittenConversation[] = [
       [
         'startup',
         5,
-        'About a fifth. You must be up late yourself to answer at this hour. Which halls are you in? I could come by and show you the charts in person.',
+        'About a fifth. You sound like someone who stays up late. Which halls are you in? I could come by and show you the charts in person.',
       ],
       ['startup', 5, 'No need to be shy, I don’t bite.'],
     ],

@@ -85,13 +85,16 @@ export function BulkBar({ project, placesLeft, choice }: BulkBarProps) {
   }
   return (
     <>
-      <div className="clear-of-bottom sticky bottom-[calc(0.75rem+var(--cookie-banner,0px))] z-10 grid max-w-full justify-items-start gap-2 justify-self-start empty:hidden max-sm:justify-self-stretch">
+      <div
+        ref={clearOfToasts}
+        className="clear-of-bottom sticky bottom-[calc(0.75rem+var(--cookie-banner,0px))] z-10 grid max-w-full justify-items-start gap-2 justify-self-start empty:hidden max-sm:justify-self-stretch"
+      >
         {refused.length > 0 && (
           <Banner
             tone="amber"
             title="We couldn’t answer everyone"
             onClose={() => setRefused([])}
-            className="max-h-48 overflow-y-auto shadow-raised"
+            className="max-h-48 max-w-xl overflow-y-auto shadow-raised"
           >
             <ul role="status">
               {refused.map(({ names, message }) => (
@@ -104,7 +107,6 @@ export function BulkBar({ project, placesLeft, choice }: BulkBarProps) {
         )}
         {chosen.length > 0 && (
           <section
-            ref={clearOfToasts}
             aria-label="Selected applicants"
             className="flex max-w-full animate-rise-in flex-wrap items-center gap-2 rounded-lg border border-line-2 bg-surface py-2 pr-2 pl-4 shadow-raised max-sm:justify-self-stretch"
           >
