@@ -41,7 +41,7 @@ export function ApplicantList<One extends Applicant>({
   const cards = useWindowVirtualizer({
     ...{ count, getItemKey, gap },
     estimateSize: getCardHeight,
-    overscan: 4,
+    overscan: 2,
     scrollMargin: offset,
     scrollPaddingStart: 80,
   })

@@ -60,7 +60,7 @@ type BoardProps = {
 }
 
 export function Board({ lists, counts, isFull, hrefFor, sendingId, onAnswer, onPropose }: BoardProps) {
-  const board = useRef<HTMLFieldSetElement>(null)
+  const board = useRef<HTMLElement>(null)
   const helpId = useId()
   const [said, setSaid] = useState('')
   // A card that was moved by keyboard is focused where it went.
@@ -126,7 +126,7 @@ export function Board({ lists, counts, isFull, hrefFor, sendingId, onAnswer, onP
       <p aria-live="assertive" className="sr-only">
         {said}
       </p>
-      <fieldset
+      <section
         ref={board}
         aria-label="Board"
         className={cx(
@@ -155,7 +155,7 @@ export function Board({ lists, counts, isFull, hrefFor, sendingId, onAnswer, onP
             )}
           </Column>
         ))}
-      </fieldset>
+      </section>
       {lifted?.by === 'pointer' && (
         <div
           ref={drag.ghost}

@@ -7,7 +7,7 @@ const slop = 8
 /** In milliseconds. */
 const longPress = 350
 /** How close to the edge of the board it scrolls, in pixels, and by how much in a frame. */
-const edge = { width: 48, speed: 12 }
+const edge = { width: 48, speed: 8 }
 
 export type Lifted<Card> = { card: Card; over: ApplicationStatus; by: 'pointer' | 'keyboard' }
 
@@ -83,6 +83,8 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
     const { x } = pointer.current
     if (x > right - edge.width) board.scrollLeft += edge.speed
     else if (x < left + edge.width) board.scrollLeft -= edge.speed
+    else return
+    moveOver(columnAt(x, pointer.current.y))
   })
 
   useEffect(() => {
