@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { degrees, industries, type SearchFilters, years } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
 import type { IndexedStudent } from '../../server/student/index/kernel/student-writer.ts'
+import { sqlText } from './make-students.ts'
 
 const folder = join(import.meta.dirname, '../peers')
 
@@ -146,14 +147,14 @@ async function duckDb(documents: Document[]): Promise<Peer> {
   await connection.run(
     'create table s (id int, university text, degree text, year text, hours int, months int, industries text[], skills text[], score int)',
   )
-  const list = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(',')}]`
+  const list = (values: readonly string[]) => `[${values.map(sqlText).join(',')}]`
   for (let at = 0; at < documents.length; at += 5000)
     await connection.run(
       `insert into s values ${documents
         .slice(at, at + 5000)
         .map(
           (one) =>
-            `(${one.id}, '${one.university}', '${one.degree}', '${one.year}', ${one.hours}, ${one.months}, ${list(one.industries)}, ${list(one.skills)}, ${one.score})`,
+            `(${one.id}, ${sqlText(one.university)}, ${sqlText(one.degree)}, ${sqlText(one.year)}, ${one.hours}, ${one.months}, ${list(one.industries)}, ${list(one.skills)}, ${one.score})`,
         )
         .join(',')}`,
     )
