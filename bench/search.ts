@@ -160,7 +160,7 @@ try {
     if (howMany === largest) {
       tell('  what a search shows of each is being written')
       await fillSerialized(database)
-      await database.read.execute(sql`analyze serialized_student`)
+      await run('analyze serialized_student')
     }
     const isPeerSize = howMany === peerSize
     const { index, known, seconds } = await loadIndex(database, isPeerSize)
