@@ -47,6 +47,7 @@ const nounOrder = [
   'account',
   'application',
   'conversation',
+  'round',
   'saved-search',
   'notification',
   'world',

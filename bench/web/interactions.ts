@@ -15,7 +15,7 @@ const tap = (role: Role, name: string | RegExp) => (page: Page) =>
 const type = (label: string | RegExp, text: string) => (page: Page) =>
   page.getByLabel(label).first().press(text)
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap()
-const escape = (page: Page) => page.keyboard.press('Escape')
+const pressEscape = (page: Page) => page.keyboard.press('Escape')
 
 const [startup, student] = ['/api/demo-login', '/api/auth/student/demo-login']
 const scenes: Record<string, Scene> = {
@@ -25,7 +25,7 @@ const scenes: Record<string, Scene> = {
     presses: [
       ['like a student', tap('button', /^Like /)],
       ['see why this student', tap('button', /why this student/)],
-      ['close it', escape],
+      ['close it', pressEscape],
       ['open a profile', tap('link', 'Omar Khalil')],
       ['close the profile', close],
       ['show favorites only', tap('button', 'Favorites')],
@@ -33,7 +33,7 @@ const scenes: Record<string, Scene> = {
       ['open the filters', tap('button', /^Filters/)],
       ['open the universities', tap('button', 'Universities')],
       ['choose one', tap('option', /^Oxford/)],
-      ['close the list', escape],
+      ['close the list', pressEscape],
       ['choose the hours', tap('button', /^20 hours or more/)],
       ['run matching', tap('button', 'Run Matching')],
     ],
@@ -55,7 +55,7 @@ const scenes: Record<string, Scene> = {
       ['type a letter', type('Search', 'a')],
       ['open the locations', tap('button', 'Location')],
       ['choose one', tap('option', /^London/)],
-      ['close the list', escape],
+      ['close the list', pressEscape],
       ['open a project', tap('button', /^View details/)],
       ['close it', close],
     ],
@@ -67,7 +67,7 @@ const scenes: Record<string, Scene> = {
       ['edit', tap('button', 'Edit profile')],
       ['type a letter', type('Headline', 'a')],
       ['open the technologies', tap('button', /technolog/i)],
-      ['close the list', escape],
+      ['close the list', pressEscape],
       ['save', tap('button', /^Save/)],
     ],
   },
