@@ -36,6 +36,7 @@ const results = new URL('search.md', import.meta.url)
 const lastRun = !isQuick && existsSync(results) ? readFileSync(results, 'utf8') : ''
 const lastDay = /on (\d{4}-\d\d-\d\d)/.exec(lastRun)?.[1]
 const times = 'p50 / p95 / p99, ms'
+const engine = 'The engine alone, and how it grows'
 const started = Date.now()
 /** What else the machine had to do, before we gave it something. */
 const loadBefore = loadavg()[0] as number
@@ -159,7 +160,7 @@ try {
     if (howMany === largest) {
       tell('  what a search shows of each is being written')
       await fillSerialized(database)
-      await database.read.execute(sql`analyze serialized_student`)
+      await run('analyze serialized_student')
     }
     const isPeerSize = howMany === peerSize
     const { index, known, seconds } = await loadIndex(database, isPeerSize)
@@ -308,8 +309,6 @@ async function measureEmbedded() {
 The engine alone, every question five times: ${cells(alone)[0]} ms.
 `
 }
-
-const engine = 'The engine alone, and how it grows'
 
 /** After each part: a run that is stopped keeps its results. The quick one is only shown. */
 function writeDown() {

@@ -8,6 +8,7 @@ import lighthouse from 'lighthouse'
 import startServers, { optimizeServers } from '../tests/browser/start-servers.ts'
 import { findChromium } from '../tests/find-tool.ts'
 import { table } from './search/figures.ts'
+import { measureInteractions } from './web/interactions.ts'
 import { measureMatching, searches } from './web/matching.ts'
 import { manyPages, measurePages } from './web/pages.ts'
 
@@ -37,6 +38,7 @@ const stopServers = await startServers()
 const base = process.env.DEMO_URL ?? ''
 const rows: string[] = []
 let matching: string[][] = []
+let interactions: (string | number)[][] = []
 const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags })
 const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
 try {
@@ -55,6 +57,7 @@ try {
     console.info(row)
     rows.push(row)
   }
+  interactions = await measureInteractions(browser, base, (text) => console.info(text))
   matching = await measureMatching(browser, base, (text) => console.info(text))
 } finally {
   await browser.close()
@@ -73,6 +76,11 @@ Lighthouse ${process.env.npm_package_devDependencies_lighthouse ?? '12'}: perfor
 | Route | Lighthouse | Largest paint, s | Layout shift | JavaScript, kB | All, kB |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
+
+From a press to the frame that shows it (INP's measure), in milliseconds, with the processor four times slower, as Lighthouse's
+phone has it. Chromium counts in steps of 8 ms.
+
+${table(['Screen', 'Presses', 'p50', 'Longest', 'Which'], interactions)}
 
 From pressing 'Run Matching' to rows on the screen, in milliseconds, ${searches} searches; and tasks over 50 ms while 10,000
 loaded rows are scrolled.

@@ -47,6 +47,7 @@ const nounOrder = [
   'account',
   'conversation',
   'application',
+  'round',
   'saved-search',
   'notification',
   'world',

@@ -1,6 +1,7 @@
 // The search as most teams write it: one query with joins for the page, one for the number, one for each facet.
 import type { SearchFilters } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
+import { sqlText } from './make-students.ts'
 
 type Run = (text: string) => Promise<Record<string, unknown>[]>
 
@@ -27,7 +28,7 @@ export async function searchByJoins(run: Run, filters: SearchFilters): Promise<n
   return Number(found?.count)
 }
 
-const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+const quoted = (values: readonly string[]) => values.map(sqlText).join(', ')
 
 function joinsFor(filters: SearchFilters) {
   const joins = (filters.technologies ?? []).map(

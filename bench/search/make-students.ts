@@ -13,8 +13,9 @@ export const universities = [
     .slice(0, 2997),
 ]
 
+export const sqlText = (value: string) => `'${value.replaceAll("'", "''")}'`
 const list = (values: readonly (string | number)[]) =>
-  `array[${values.map((value) => (typeof value === 'number' ? value : `'${value.replaceAll("'", "''")}'`)).join(',')}]`
+  `array[${values.map((value) => (typeof value === 'number' ? value : sqlText(value))).join(',')}]`
 /** Those of the specification first: they are the best known. */
 const ids = [...new Set([...demoTechnologyNames, ...technologyNames])].map(
   (name) => findTechnology(name)?.id ?? 0,

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { degrees, industries, type SearchFilters, years } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
 import type { IndexedStudent } from '../../server/student/index/kernel/student-writer.ts'
+import { sqlText } from './make-students.ts'
 
 const folder = join(import.meta.dirname, '../peers')
 
@@ -17,7 +18,7 @@ export type Peer = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: these packages are not among ours, so nothing is known of their types
-async function load(name: string): Promise<any> {
+export async function loadPeer(name: string): Promise<any> {
   if (!existsSync(join(folder, 'node_modules'))) {
     console.info('Installing what it is measured against …')
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
@@ -60,7 +61,7 @@ const wordsOf = ({ technologies: asked = [] }: SearchFilters) =>
   asked.map(({ name, minLevel }) => `${name} ${minLevel}`)
 
 async function orama(documents: Document[]): Promise<Peer> {
-  const { create, insertMultiple, search } = await load('@orama/orama')
+  const { create, insertMultiple, search } = await loadPeer('@orama/orama')
   const schema = {
     university: 'enum',
     degree: 'enum',
@@ -100,7 +101,7 @@ async function orama(documents: Document[]): Promise<Peer> {
 }
 
 async function miniSearch(documents: Document[]): Promise<Peer> {
-  const { default: MiniSearch } = await load('minisearch')
+  const { default: MiniSearch } = await loadPeer('minisearch')
   const stored = ['university', 'degree', 'industries', 'skills', 'year', 'hours', 'months', 'score']
   const index = new MiniSearch({
     fields: ['skills'],
@@ -141,19 +142,19 @@ async function miniSearch(documents: Document[]): Promise<Peer> {
 }
 
 async function duckDb(documents: Document[]): Promise<Peer> {
-  const { DuckDBInstance } = await load('@duckdb/node-api')
+  const { DuckDBInstance } = await loadPeer('@duckdb/node-api')
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
   await connection.run(
     'create table s (id int, university text, degree text, year text, hours int, months int, industries text[], skills text[], score int)',
   )
-  const list = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(',')}]`
+  const list = (values: readonly string[]) => `[${values.map(sqlText).join(',')}]`
   for (let at = 0; at < documents.length; at += 5000)
     await connection.run(
       `insert into s values ${documents
         .slice(at, at + 5000)
         .map(
           (one) =>
-            `(${one.id}, '${one.university}', '${one.degree}', '${one.year}', ${one.hours}, ${one.months}, ${list(one.industries)}, ${list(one.skills)}, ${one.score})`,
+            `(${one.id}, ${sqlText(one.university)}, ${sqlText(one.degree)}, ${sqlText(one.year)}, ${one.hours}, ${one.months}, ${list(one.industries)}, ${list(one.skills)}, ${one.score})`,
         )
         .join(',')}`,
     )

@@ -8,6 +8,7 @@ import { counted } from '../../lib/counted.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,6 +57,16 @@ const choicesFor = (kind: Match['kind'], skills: readonly string[]) =>
     return { value, label, ...(skillOfSort(value) !== undefined && { group: 'One skill' }) }
   })
 
+/** Hundreds of options take longer to render than ten students. The page that the server sends has only the chosen one. */
+function useSkillsToSortBy(sort: SearchSort): readonly string[] {
+  const isHydrated = useHydrated()
+  const { choices } = useTechnologyChoices()
+  return useMemo(() => {
+    const chosen = skillOfSort(sort)
+    return isHydrated ? choices.map(({ value }) => value) : chosen === undefined ? [] : [chosen]
+  }, [isHydrated, choices, sort])
+}
+
 type ResultsHeaderProps = {
   results: ReturnType<typeof useResults>
   shortlist: Shortlist
@@ -68,15 +79,8 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
   const { students, total } = results
   const isSlow = useDelayed(results.isStale)
   const kind = students?.[0]?.match.kind ?? 'match'
-  const { choices: technologies } = useTechnologyChoices()
-  const choices = useMemo(
-    () =>
-      choicesFor(
-        kind,
-        technologies.map(({ value }) => value),
-      ),
-    [kind, technologies],
-  )
+  const skills = useSkillsToSortBy(sort)
+  const choices = useMemo(() => choicesFor(kind, skills), [kind, skills])
   usePreload(csv)
   const exportList = async () => {
     if (!students) return

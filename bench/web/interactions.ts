@@ -1,0 +1,128 @@
+// How long after a press the screen shows something: Event Timing, as for INP, at the speed of Lighthouse's phone.
+import type { Browser, Page } from '@playwright/test'
+import { figuresOf } from '../search/figures.ts'
+
+/** Lighthouse divides the speed of the processor by this. */
+const slowdown = 4
+const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
+
+type Presses = [what: string, press: (page: Page) => Promise<unknown>][]
+type Scene = { entrance: string; address: string; presses: Presses }
+
+type Role = 'button' | 'checkbox' | 'link' | 'option' | 'tab'
+const tap = (role: Role, name: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).first().tap()
+const type = (label: string | RegExp, text: string) => (page: Page) =>
+  page.getByLabel(label).first().press(text)
+const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap()
+const pressEscape = (page: Page) => page.keyboard.press('Escape')
+
+const [startup, student] = ['/api/demo-login', '/api/auth/student/demo-login']
+const scenes: Record<string, Scene> = {
+  'Find Students': {
+    entrance: startup,
+    address: '/startup/search',
+    presses: [
+      ['like a student', tap('button', /^Like /)],
+      ['see why this student', tap('button', /why this student/)],
+      ['close it', pressEscape],
+      ['open a profile', tap('link', 'Omar Khalil')],
+      ['close the profile', close],
+      ['show favorites only', tap('button', 'Favorites')],
+      ['show everyone', tap('button', 'Favorites')],
+      ['open the filters', tap('button', /^Filters/)],
+      ['open the universities', tap('button', 'Universities')],
+      ['choose one', tap('option', /^Oxford/)],
+      ['close the list', pressEscape],
+      ['choose the hours', tap('button', /^20 hours or more/)],
+      ['run matching', tap('button', 'Run Matching')],
+    ],
+  },
+  Comparison: {
+    entrance: startup,
+    address: '/startup/search',
+    presses: [
+      ['choose a student', tap('checkbox', 'Compare Omar Khalil')],
+      ['choose another', tap('checkbox', 'Compare Amelia Barlow')],
+      ['compare them', tap('button', /^Compare/)],
+      ['close', close],
+    ],
+  },
+  'Project browser': {
+    entrance: student,
+    address: '/student/dashboard',
+    presses: [
+      ['type a letter', type('Search', 'a')],
+      ['open the locations', tap('button', 'Location')],
+      ['choose one', tap('option', /^London/)],
+      ['close the list', pressEscape],
+      ['open a project', tap('button', /^View details/)],
+      ['close it', close],
+    ],
+  },
+  'Profile form': {
+    entrance: student,
+    address: '/student/profile',
+    presses: [
+      ['edit', tap('button', 'Edit profile')],
+      ['type a letter', type('Headline', 'a')],
+      ['open the technologies', tap('button', /technolog/i)],
+      ['close the list', pressEscape],
+      ['save', tap('button', /^Save/)],
+    ],
+  },
+}
+
+/** A press counts until the frame in which the page shows that it was heard. */
+export async function measureInteractions(browser: Browser, base: string, tell: (text: string) => void) {
+  const rows: (string | number)[][] = []
+  for (const [name, { entrance, address, presses }] of Object.entries(scenes)) {
+    const context = await browser.newContext({ baseURL: base, ...phone })
+    // What tsx makes of functions calls this, and the page has none.
+    await context.addInitScript('globalThis.__name = (it) => it')
+    await context.addInitScript(keepInteractions)
+    const page = await context.newPage()
+    await context.request.post(entrance)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const times: { what: string; time: number }[] = []
+    for (const [what, press] of presses) {
+      await press(page)
+      times.push({ what, time: await lastInteraction(page) })
+      tell(`${name}, ${what}: ${times.at(-1)?.time} ms`)
+    }
+    const [longest] = times.toSorted((one, other) => other.time - one.time)
+    rows.push([
+      name,
+      String(times.length),
+      figuresOf(times.map(({ time }) => time)).p50,
+      longest?.time ?? 0,
+      longest?.what ?? '',
+    ])
+    await context.close()
+  }
+  return rows
+}
+
+/** The browser reports a press some frames after it. What takes less than 16 ms it doesn't report. */
+async function lastInteraction(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(600)
+  const found = await page.evaluate(() =>
+    (window as unknown as { interactions: number[] }).interactions.splice(0),
+  )
+  return Math.max(16, ...found)
+}
+
+/** Runs in the page. */
+function keepInteractions() {
+  localStorage.setItem('cookiesAccepted', 'false')
+  localStorage.setItem('hasSeenGuidance', 'true')
+  const interactions: number[] = []
+  Object.assign(window, { interactions })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) interactions.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
