@@ -15,7 +15,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
-  startup: ['new_application', 'status_change', 'overdue_answer', 'new_match', 'message'],
+  startup: ['new_application', 'status_change', 'interview', 'overdue_answer', 'new_match', 'message'],
   student: ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message'],
 }
 

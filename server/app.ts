@@ -23,6 +23,7 @@ import { servePages } from './http/pages.ts'
 import { type Serving, serveCalls } from './http/serve-calls.ts'
 import { makeDeviceCookie, makeKnownSessions, makeSessionCookie } from './http/session-cookie.ts'
 import { makeWorkspacePages } from './http/workspace-pages.ts'
+import { interviewRoutes } from './interview/interview.routes.ts'
 import { makeAccountUpdates } from './notification/account-updates.ts'
 import { notificationRoutes, serveOneClick } from './notification/notification.routes.ts'
 import { makeNotifier } from './outbox/notifier.ts'
@@ -111,6 +112,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     ...applicantRoutes(database, notifier),
     ...invitationRoutes(database, notifier),
     ...conversationRoutes(database, notifier),
+    ...interviewRoutes(database, notifier),
     ...savedSearchRoutes(database),
     ...notificationRoutes(database, notifier, updates),
   }
