@@ -185,7 +185,7 @@ try {
     const [{ id: projectId }] = (await run('select max(id) as id from project')) as [{ id: number }]
     await run(`update project set status = 'Published' where id = ${projectId};
       insert into application (student_id, project_id, status) select i, ${projectId}, 'under_review' from generate_series(1, 300) as i;
-      insert into application_event (application_id, status) select id, status from application;
+      insert into application_event (application_id, kind, by) select id, status, 'student' from application;
       analyze application`)
     if (searchIndex === 'on') await untilIndexed(visitors.startup)
     const rows: (string | number)[][] = []

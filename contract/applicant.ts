@@ -1,5 +1,6 @@
 // An applicant: a student who applied to a startup's project, and how the startup may answer.
 import * as z from 'zod/mini'
+import { applicationEvent } from './application.ts'
 import { applicationStatuses } from './application-lists.ts'
 import { project } from './project.ts'
 import { foundStudent } from './student.ts'
@@ -27,6 +28,8 @@ export const applicant = z.strictObject({
   email: z.string(),
   /** What the student shows, with the match for the project; nothing where there is no profile, or it is hidden. */
   student: z.nullable(foundStudent),
+  /** What the student sees too, the oldest first. */
+  events: z.array(applicationEvent),
 })
 export type Applicant = z.infer<typeof applicant>
 

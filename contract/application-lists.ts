@@ -4,6 +4,21 @@ export const applicationStatuses = ['under_review', 'interview_scheduled', 'acce
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 export type FinalStatus = Extract<ApplicationStatus, 'accepted' | 'rejected'>
 
+/** The steps of a timeline: each status, and what else both sides follow. */
+export const applicationEventKinds = [
+  ...applicationStatuses,
+  'withdrawn',
+  'seen',
+  'interview_proposed',
+  'interview_agreed',
+  'interview_moved',
+  'interview_cancelled',
+] as const
+export type ApplicationEventKind = (typeof applicationEventKinds)[number]
+
+export const applicationSides = ['student', 'startup'] as const
+export type ApplicationSide = (typeof applicationSides)[number]
+
 export const longestNote = 1000
 
 /** From each status to which others. Accepted and rejected are final, once they are sent. */

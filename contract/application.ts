@@ -1,6 +1,11 @@
 // An application: a student asks to take part in a project.
 import * as z from 'zod/mini'
-import { applicationStatuses, longestNote } from './application-lists.ts'
+import {
+  applicationEventKinds,
+  applicationSides,
+  applicationStatuses,
+  longestNote,
+} from './application-lists.ts'
 import { industries } from './student-lists.ts'
 import { id, paragraph } from './text.ts'
 
@@ -24,9 +29,13 @@ export const application = z.strictObject({
 export type Application = z.infer<typeof application>
 
 /** A step of an application's timeline. */
-const applicationEvent = z.strictObject({
-  status: z.enum([...applicationStatuses, 'withdrawn']),
+export const applicationEvent = z.strictObject({
+  kind: z.enum(applicationEventKinds),
   at: z.iso.datetime(),
+  /** Null where nobody did it but Launchquad. */
+  by: z.nullable(z.enum(applicationSides)),
+  /** Of a step of an interview: when it takes place. */
+  interviewAt: z.nullable(z.iso.datetime()),
 })
 export type ApplicationEvent = z.infer<typeof applicationEvent>
 

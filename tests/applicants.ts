@@ -57,7 +57,7 @@ export function startApplicantServer(use: (server: TestServer) => void) {
           .from(applicationEvent)
           .where(eq(applicationEvent.applicationId, id))
           .orderBy(asc(applicationEvent.id))
-      ).map(({ status }) => status),
+      ).map(({ kind }) => kind),
     newsOf: async (accountId: number) =>
       (
         await live.database.read

@@ -202,7 +202,7 @@ export async function buildApplication(
   if (!built) throw new Error('No application was built')
   await database.read
     .insert(tables.applicationEvent)
-    .values({ applicationId: built.id, status: 'under_review', at: built.appliedAt })
+    .values({ applicationId: built.id, kind: 'under_review', by: 'student', at: built.appliedAt })
   return built
 }
 

@@ -291,9 +291,9 @@ function makeApplication(
     answeredAt: steps[0]?.at ?? null,
     withdrawnAt,
     events: [
-      { status: 'under_review', at: appliedAt },
-      ...steps,
-      ...(withdrawnAt ? [{ status: 'withdrawn' as const, at: withdrawnAt }] : []),
+      { kind: 'under_review', by: 'student', at: appliedAt },
+      ...steps.map(({ status, at }) => ({ kind: status, by: 'startup' as const, at })),
+      ...(withdrawnAt ? [{ kind: 'withdrawn' as const, by: 'student' as const, at: withdrawnAt }] : []),
     ],
   }
 }

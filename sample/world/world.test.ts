@@ -194,7 +194,7 @@ describe('applications', () => {
       expect(times.slice(1)).toEqual(times.slice(1).toSorted((one, other) => one - other))
       expect(times[0]).toBeLessThan(Number(events[0]?.at))
       expect(project?.status).not.toBe('Draft')
-      const statuses = events.map((event) => event.status)
+      const statuses = events.map((event) => event.kind)
       for (const [index, next] of statuses.slice(1).entries()) {
         const before = statuses[index]
         if (next !== 'withdrawn' && before && before !== 'withdrawn')

@@ -1,7 +1,7 @@
 // A believable world for live mode: people, projects, and what happened between them. The same on the same day, and never
 // out of date, because every date is counted from today. Nobody in it exists.
 // Too much for a browser: no web file may import this one.
-import type { ApplicationEvent, ApplicationStatus } from '../../contract/application.ts'
+import type { ApplicationSide, ApplicationStatus } from '../../contract/application.ts'
 
 import { fits } from '../../contract/fits.ts'
 import { currencies, hourlyPounds, type Pay, payInWords, payUnits } from '../../contract/pay.ts'
@@ -69,7 +69,7 @@ export type WorldApplication = {
   answerBy: Date
   answeredAt: Date | null
   withdrawnAt: Date | null
-  events: { status: ApplicationEvent['status']; at: Date }[]
+  events: { kind: ApplicationStatus | 'withdrawn'; by: ApplicationSide; at: Date }[]
 }
 
 type Between = { startupId: number; studentId: number }
@@ -311,9 +311,9 @@ function makeShortlists({ students, startups, projects, applications }: Made, ra
     const tag = (studentId: number, name: StudentTag) =>
       tagged.set(`${studentId} ${name}`, { startupId, studentId, tag: name })
     for (const { studentId, events } of sent) {
-      if (events.some(({ status }) => status === 'interview_scheduled')) tag(studentId, 'contacted')
+      if (events.some(({ kind }) => kind === 'interview_scheduled')) tag(studentId, 'contacted')
       if (events.length > 2) tag(studentId, 'interviewed')
-      if (events.some(({ status }) => status === 'accepted')) tag(studentId, 'assigned_project')
+      if (events.some(({ kind }) => kind === 'accepted')) tag(studentId, 'assigned_project')
     }
     for (const studentId of random.pickSome([...liked], 2)) tag(studentId, 'contacted')
     tags.push(...tagged.values())

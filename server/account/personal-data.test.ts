@@ -45,7 +45,7 @@ async function twoWhoMet() {
     .returning()
   await live.database.read
     .insert(applicationEvent)
-    .values({ applicationId: applied?.id ?? 0, status: 'accepted' })
+    .values({ applicationId: applied?.id ?? 0, kind: 'accepted', by: 'startup' })
   return { startup, startupId, project, applicant, studentId }
 }
 

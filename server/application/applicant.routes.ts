@@ -19,6 +19,7 @@ import {
   setHeldAnswer,
 } from './applicant.store.ts'
 import { type Locked, sendAnswer } from './send-answer.ts'
+import { listEvents } from './timeline.store.ts'
 
 export function applicantRoutes(database: Database, notifier: Notifier) {
   async function show(
@@ -36,8 +37,16 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
       hoursFor: new Map(running.map(({ studentId, hours }) => [studentId, hours])),
     })
     const found = new Map(students.map((student) => [student.id, student]))
+    const timelines = await listEvents(
+      queries,
+      applications.map(({ id }) => id),
+    )
     return applications
-      .map((application) => ({ ...application, student: found.get(application.studentId) ?? null }))
+      .map((application) => ({
+        ...application,
+        student: found.get(application.studentId) ?? null,
+        events: timelines.get(application.id) ?? [],
+      }))
       .sort((a, b) => (b.student?.match.score ?? -1) - (a.student?.match.score ?? -1) || a.id - b.id)
   }
 

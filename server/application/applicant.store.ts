@@ -5,9 +5,10 @@ import type { ApplicationStatus, FinalStatus } from '../../contract/application.
 import { nameInForm } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
-import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
+import { account, application, project, startup, student } from '../database/tables.ts'
 import { isProjectShown } from '../project/open-projects.ts'
 import { statusForStartup } from '../project/project.store.ts'
+import { addEvent } from './timeline.store.ts'
 
 /** The applications to one project that were not withdrawn, of students who are not suspended. */
 export const listApplications = (queries: Queries, startupId: number, projectId: number) =>
@@ -112,7 +113,7 @@ export const listDueAnswers = (queries: Queries, limit: number) =>
     .orderBy(asc(application.sendAnswerAt), asc(application.id))
     .limit(limit)
 
-/** Answers the id of the event, which is one of its kind. */
+/** Answers the id of its event. */
 export async function setStatus(
   queries: Queries,
   id: number,
@@ -122,9 +123,5 @@ export async function setStatus(
     .update(application)
     .set({ status, answeredAt, heldAnswer: null, sendAnswerAt: null })
     .where(eq(application.id, id))
-  const [event] = await queries
-    .insert(applicationEvent)
-    .values({ applicationId: id, status, at })
-    .returning({ id: applicationEvent.id })
-  return event?.id ?? 0
+  return addEvent(queries, id, { kind: status, by: 'startup', at })
 }

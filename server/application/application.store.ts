@@ -1,5 +1,5 @@
 // Applications in the database, as their student sees them.
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Application, SentApplication } from '../../contract/application.ts'
 import { isFinal } from '../../contract/application-lists.ts'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
@@ -7,8 +7,9 @@ import { placeInWords } from '../../contract/place.ts'
 import { accountDeleted } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
-import { account, application, applicationEvent, project, startup, student } from '../database/tables.ts'
+import { account, application, project, startup, student } from '../database/tables.ts'
 import { isOpen, isProjectShown, removedProject } from '../project/open-projects.ts'
+import { addEvent, listEvents } from './timeline.store.ts'
 
 /** A project that takes applications now. It, its startup and the applicant stay until the transaction ends. */
 export async function holdOpenProject(queries: Queries, projectId: number, applicantAccountId: number) {
@@ -69,7 +70,7 @@ export async function createApplication(
     const isSentAgain = before && !isFinal(before.status) && before.note === (note ?? null)
     return isSentAgain ? { application: applicationOf(before), isNew: false } : 'applied'
   }
-  await addEvent(queries, created.id, 'under_review')
+  await addEvent(queries, created.id, { kind: 'under_review', by: 'student' })
   return { application: applicationOf(created), isNew: true }
 }
 
@@ -79,12 +80,6 @@ const applicationOf = (row: typeof application.$inferSelect): Application => ({
   status: row.status,
   appliedDate: row.appliedAt.toISOString(),
 })
-
-const addEvent = (
-  queries: Queries,
-  applicationId: number,
-  status: (typeof applicationEvent.$inferInsert)['status'],
-) => queries.insert(applicationEvent).values({ applicationId, status })
 
 async function getStudentId(queries: Queries, accountId: number): Promise<number> {
   const [found] = await queries
@@ -127,7 +122,7 @@ export async function setWithdrawn(queries: Queries, id: number) {
     // An answer that the student has not seen yet is dropped.
     .set({ withdrawnAt: sql`now()`, heldAnswer: null, sendAnswerAt: null })
     .where(eq(application.id, id))
-  await addEvent(queries, id, 'withdrawn')
+  await addEvent(queries, id, { kind: 'withdrawn', by: 'student' })
 }
 
 /** What students still see of a project that was taken down, or whose startup is suspended. */
@@ -151,17 +146,10 @@ export async function listSentApplications(queries: Queries, accountId: number):
     .innerJoin(account, eq(account.id, startup.accountId))
     .where(isOwn)
     .orderBy(desc(application.appliedAt), desc(application.id))
-  const events = await queries
-    .select({
-      applicationId: applicationEvent.applicationId,
-      status: applicationEvent.status,
-      at: applicationEvent.at,
-    })
-    .from(applicationEvent)
-    .innerJoin(application, eq(application.id, applicationEvent.applicationId))
-    .innerJoin(student, eq(student.id, application.studentId))
-    .where(isOwn)
-    .orderBy(asc(applicationEvent.id))
+  const timelines = await listEvents(
+    queries,
+    rows.map((row) => row.application.id),
+  )
   return rows.map(({ application: sent, project: to, of, address, isShown }) => ({
     id: sent.id,
     projectId: to.id,
@@ -183,8 +171,6 @@ export async function listSentApplications(queries: Queries, accountId: number):
     answeredAt: sent.answeredAt?.toISOString() ?? null,
     withdrawnAt: sent.withdrawnAt?.toISOString() ?? null,
     contactEmail: isShown && sent.status === 'accepted' && !sent.withdrawnAt ? address.email : null,
-    events: events
-      .filter(({ applicationId }) => applicationId === sent.id)
-      .map(({ status, at }) => ({ status, at: at.toISOString() })),
+    events: timelines.get(sent.id) ?? [],
   }))
 }

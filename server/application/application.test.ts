@@ -51,7 +51,7 @@ describe('in live', () => {
         .set({ status, answeredAt: new Date() })
         .where(eq(application.id, id))
         .returning()
-      await transaction.insert(applicationEvent).values({ applicationId: id, status })
+      await transaction.insert(applicationEvent).values({ applicationId: id, kind: status, by: 'startup' })
       await recountBusyHours(transaction, answered?.studentId ?? 0)
     })
   const rowsFor = (projectId: number) =>
@@ -192,7 +192,7 @@ describe('in live', () => {
         answeredAt: null,
         withdrawnAt: null,
         contactEmail: null,
-        events: [{ status: 'under_review', at }],
+        events: [{ kind: 'under_review', at, by: 'student' }],
       },
     ])
     await answer(first.id, 'interview_scheduled')
@@ -202,9 +202,9 @@ describe('in live', () => {
       status: 'accepted',
       contactEmail: expect.stringMatching(/@startup\.example$/),
       events: [
-        { status: 'under_review', at },
-        { status: 'interview_scheduled', at },
-        { status: 'accepted', at },
+        { kind: 'under_review', at, by: 'student' },
+        { kind: 'interview_scheduled', at, by: 'startup' },
+        { kind: 'accepted', at, by: 'startup' },
       ],
     })
     expect(user.userType).toBe('student')
@@ -255,7 +255,7 @@ describe('in live', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
     const [withdrawn] = (await student.get('/api/student/applications')).body
     expect(withdrawn.withdrawnAt).toEqual(expect.any(String))
-    expect(withdrawn.events.map((event: { status: string }) => event.status)).toEqual([
+    expect(withdrawn.events.map((event: { kind: string }) => event.kind)).toEqual([
       'under_review',
       'withdrawn',
     ])

@@ -20,7 +20,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Mode, UserType } from '../../contract/account.ts'
-import type { ApplicationStatus, FinalStatus } from '../../contract/application.ts'
+import type {
+  ApplicationEventKind,
+  ApplicationSide,
+  ApplicationStatus,
+  FinalStatus,
+} from '../../contract/application.ts'
 import type { ConsentDocument } from '../../contract/consent.ts'
 import type { ConversationState, DeclineReason, ReportReason } from '../../contract/conversation-lists.ts'
 import type { Findable } from '../../contract/fits.ts'
@@ -398,7 +403,7 @@ export const invitation = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.studentId] }), index().on(table.studentId)],
 )
 
-/** The timeline of an application: every status it had, and since when. */
+/** The timeline of an application, the same for both sides: every status it had, and what else happened. */
 export const applicationEvent = pgTable(
   'application_event',
   {
@@ -406,8 +411,12 @@ export const applicationEvent = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => application.id, { onDelete: 'cascade' }),
-    status: text().$type<ApplicationStatus | 'withdrawn'>().notNull(),
+    kind: text().$type<ApplicationEventKind>().notNull(),
     at: moment().notNull().defaultNow(),
+    /** Null where nobody did it but Launchquad. */
+    by: text().$type<ApplicationSide>(),
+    /** Of a step of an interview: when it takes place. */
+    interviewAt: moment(),
   },
   (table) => [index().on(table.applicationId)],
 )

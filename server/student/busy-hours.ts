@@ -6,7 +6,7 @@ import { noteStudentChange } from './student-change.ts'
 
 /** When a project that a student was accepted for ends: it runs from its acceptance for its weeks. */
 export const runsUntil = sql<Date>`((select max(${applicationEvent.at}) from ${applicationEvent}
-  where ${applicationEvent.applicationId} = ${application.id} and ${applicationEvent.status} = 'accepted')
+  where ${applicationEvent.applicationId} = ${application.id} and ${applicationEvent.kind} = 'accepted')
   + make_interval(weeks => ${project.durationWeeks}::int))`
 
 /** The applications of a student whose projects run now. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { FileContent } from '../../contract/call.ts'
 import type { Queries } from '../database/database.ts'
-import { cv, cvDownload, student } from '../database/tables.ts'
+import { cv, student } from '../database/tables.ts'
 import type { CvStorage } from './cv-storage.ts'
 import { noteStudentChange } from './student-change.ts'
 
@@ -54,8 +54,4 @@ export async function deleteOwnCv(
 ): Promise<() => Promise<void>> {
   const key = await getCvKeyOfAccount(transaction, accountId)
   return key ? cvs.delete(transaction, key) : async () => {}
-}
-
-export async function recordDownload(queries: Queries, studentId: number, startupId: number) {
-  await queries.insert(cvDownload).values({ studentId, startupId })
 }

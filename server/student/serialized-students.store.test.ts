@@ -112,7 +112,9 @@ const changes: Record<string, Change> = {
       .values({ studentId: id, projectId: project.id, status })
       .onConflictDoUpdate({ target: [application.studentId, application.projectId], set: { status } })
       .returning()
-    await transaction.insert(applicationEvent).values({ applicationId: applied?.id ?? 0, status })
+    await transaction
+      .insert(applicationEvent)
+      .values({ applicationId: applied?.id ?? 0, kind: status, by: 'startup' })
     await recountBusyHours(transaction, id)
   },
   leave: (transaction, { accountId }) => deleteAccount(transaction, accountId),

@@ -9,7 +9,7 @@ import { setPageHeaders } from '../http/page-headers.ts'
 import { cacheStartupIds } from '../startup/startup.store.ts'
 import { getUniversities } from '../university/universities.ts'
 import { type ContactRules, checkDailyProfiles, getTalk, hasApplied } from './contact.ts'
-import { recordDownload, removeCv, setCv } from './cv.store.ts'
+import { removeCv, setCv } from './cv.store.ts'
 import { checkCv } from './cv-check.ts'
 import type { CvStorage } from './cv-storage.ts'
 import { foundStudentOf } from './found-student.ts'
@@ -30,7 +30,7 @@ import {
 import { getStudentByAccount, getStudents, getStudentToChange, profileOf } from './student.store.ts'
 import { noteStudentChange } from './student-change.ts'
 import { suggestTechnology } from './suggestion.store.ts'
-import { listViews, recordView, wasJustViewed } from './view.store.ts'
+import { isViewRecorded, listViews, recordDownload, recordView } from './view.store.ts'
 import { setVisibility, visibleTo } from './visibility.store.ts'
 
 /** A CV is in memory while it is saved, several times over where it goes through the database's driver. */
@@ -99,7 +99,7 @@ export function studentRoutes({ database, cvs, search, contact, readUniversity, 
           await checkDailyProfiles(transaction, id, startupId, step)
           await recordView(transaction, id, startupId)
         })
-      else if (!(await wasJustViewed(database.read, id, startupId)))
+      else if (!(await isViewRecorded(database.read, id, startupId)))
         await database.write((transaction) => recordView(transaction, id, startupId))
       if (step) return { ...found, email: null, emailHint: `${step} to see contact details.` }
       const talk = await getTalk(database.read, id, startupId)

@@ -268,7 +268,7 @@ function forStudent(world: World, application: WorldApplication): Told | undefin
       ...told,
       ...newsOf(status, { title: project.title, businessName: startup.businessName }),
       onceKey: `answer to application ${id}`,
-      createdAt: events.findLast((event) => event.status === status)?.at ?? answeredAt,
+      createdAt: events.findLast((event) => event.kind === status)?.at ?? answeredAt,
     }
   if (withdrawnAt || !wasOverdue(application)) return undefined
   return {

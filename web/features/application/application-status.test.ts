@@ -30,18 +30,26 @@ test('an answer is overdue by whole days, until the startup answers or the stude
 
 test('every step has its date, and the decision is still to come while it is', () => {
   const at = '2026-03-05T10:00:00.000Z'
-  const names = (...statuses: ApplicationEvent['status'][]) =>
-    stepsOf(sent({ events: statuses.map((status) => ({ status, at })) })).map(
-      ({ name, state }) => `${name}: ${state}`,
-    )
-  expect(names('under_review')).toEqual(['Applied: current', 'Decision: ahead'])
-  expect(names('under_review', 'interview_scheduled')).toEqual([
+  const step = (kind: ApplicationEvent['kind'], by: ApplicationEvent['by'] = 'startup') => ({
+    kind,
+    by,
+    at,
+    interviewAt: null,
+  })
+  const applied = step('under_review', 'student')
+  const names = (...events: ApplicationEvent[]) =>
+    stepsOf(sent({ events })).map(({ name, state }) => `${name}: ${state}`)
+  expect(names(applied)).toEqual(['Applied: current', 'Decision: ahead'])
+  expect(names(applied, step('seen'), step('interview_scheduled'))).toEqual([
     'Applied: done',
+    'Seen: done',
     'Invited to interview: current',
     'Decision: ahead',
   ])
-  expect(names('under_review', 'accepted')).toEqual(['Applied: done', 'Accepted: current'])
-  expect(names('under_review', 'withdrawn', 'under_review', 'rejected', 'under_review')).toEqual([
+  expect(names(applied, step('accepted'))).toEqual(['Applied: done', 'Accepted: current'])
+  expect(
+    names(applied, step('withdrawn', 'student'), applied, step('rejected'), step('under_review')),
+  ).toEqual([
     'Applied: done',
     'Withdrawn: done',
     'Applied again: done',

@@ -1,5 +1,9 @@
 // The steps that lead to each status of an application, and how long an answer is overdue.
-import type { ApplicationEvent, ApplicationStatus } from '../../../contract/application.ts'
+import type {
+  ApplicationEvent,
+  ApplicationEventKind,
+  ApplicationStatus,
+} from '../../../contract/application.ts'
 import type { SentApplication } from '../../platform/data-source.ts'
 import { statusNames, statusTones } from './status-names.ts'
 
@@ -38,22 +42,31 @@ function stepsTo(status: ApplicationStatus, appliedDate: string): Step[] {
 
 /** Every step that was taken, with its date, and the decision while it is still to come. */
 function stepsSince(events: readonly ApplicationEvent[]): Step[] {
-  const latest = events.at(-1)?.status
+  const latest = events.at(-1)?.kind
   const steps = events.map(
-    ({ status, at }, index): Step => ({
-      name: nameOf(status, events[index - 1]?.status),
+    ({ kind, by, at }, index): Step => ({
+      name: nameOf(kind, by, index),
       state: index === events.length - 1 ? 'current' : 'done',
       date: at,
     }),
   )
-  const isOpen = latest === 'under_review' || latest === 'interview_scheduled'
+  const isOpen = latest !== undefined && !['accepted', 'rejected', 'withdrawn'].includes(latest)
   return isOpen ? [...steps, { name: 'Decision', state: 'ahead' }] : steps
 }
 
-function nameOf(status: ShownStatus, before: ShownStatus | undefined) {
-  if (status !== 'under_review') return shownNames[status]
-  if (before === undefined) return 'Applied'
-  return before === 'withdrawn' ? 'Applied again' : 'Under Review again'
+const eventNames: Record<ApplicationEventKind, string> = {
+  ...shownNames,
+  seen: 'Seen',
+  interview_proposed: 'Interview proposed',
+  interview_agreed: 'Interview agreed',
+  interview_moved: 'Interview moved',
+  interview_cancelled: 'Interview cancelled',
+}
+
+function nameOf(kind: ApplicationEventKind, by: ApplicationEvent['by'], index: number) {
+  if (kind !== 'under_review') return eventNames[kind]
+  if (by === 'startup') return 'Under Review again'
+  return index === 0 ? 'Applied' : 'Applied again'
 }
 
 const aDay = 24 * 60 * 60 * 1000
