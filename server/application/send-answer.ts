@@ -1,10 +1,12 @@
 // Sends a startup's answer: from then on the student sees it. Final answers are held first, while they can be undone.
-import type { ApplicationStatus } from '../../contract/application.ts'
+import { and, eq } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
+import { cancelInterviews } from '../calendar/cancel-interviews.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { interview } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { recountBusyHours } from '../student/busy-hours.ts'
-import { answeredBefore, newsOf, topicOf } from './applicant.rules.ts'
+import { type Answer, answeredBefore, newsOf, topicOf } from './applicant.rules.ts'
 import { listDueAnswers, lockApplication, setStatus } from './applicant.store.ts'
 
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
@@ -14,7 +16,7 @@ export async function sendAnswer(
   transaction: Queries,
   notifier: Notifier,
   { application, project, startup, studentAccountId }: Locked,
-  status: ApplicationStatus,
+  status: Answer,
 ) {
   const { id, studentId, sendAnswerAt } = application
   const at = new Date()
@@ -23,9 +25,24 @@ export async function sendAnswer(
   await recountBusyHours(transaction, studentId)
   const topic = topicOf(id)
   await notifier.cancelEmails(transaction, topic)
+  const news = newsOf(status, { title: project.title, businessName: startup.businessName })
+  // Who is accepted may still meet as agreed, but has no time to pick any more.
+  const isWaiting = status === 'accepted' ? eq(interview.state, 'proposed') : undefined
+  const emailed = await cancelInterviews(
+    transaction,
+    notifier,
+    and(eq(interview.applicationId, id), isWaiting),
+    {
+      by: 'startup',
+      instead: () => ({
+        student: { subject: 'An update on your application', ...news.details, text: news.text },
+      }),
+    },
+  )
   await notifier.notify(transaction, {
     accountId: studentAccountId,
-    ...newsOf(status, { title: project.title, businessName: startup.businessName }),
+    ...news,
+    inBellOnly: emailed.has(studentAccountId),
     path: paths.studentApplications,
     topic,
     about: startup.accountId,

@@ -1,5 +1,5 @@
 // Interviews in the database, with the people on both sides and the project.
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/database.ts'
 import { account, application, interview, project, startup, student } from '../database/tables.ts'
@@ -21,3 +21,19 @@ export const selectInterviews = (queries: Queries, which: SQL | undefined) =>
     .orderBy(asc(interview.id))
 
 export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number]
+
+/** Row locks on those of the ids that there are. */
+export async function lockRows(
+  queries: Queries,
+  table: typeof application | typeof startup,
+  ids: (number | null)[],
+) {
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  if (wanted.length === 0) return
+  await queries
+    .select({ id: table.id })
+    .from(table as typeof application)
+    .where(inArray(table.id, wanted))
+    .orderBy(asc(table.id))
+    .for('no key update')
+}

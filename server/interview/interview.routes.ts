@@ -1,10 +1,17 @@
 // A startup and a student agree when to meet: one side offers times, the other picks one.
+import { eq } from 'drizzle-orm'
+import type { UserType } from '../../contract/account.ts'
 import type { Interview } from '../../contract/interview.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameInForm } from '../../contract/student.ts'
+import { topicOf } from '../application/applicant.rules.ts'
+import { addEvent } from '../application/timeline.store.ts'
+import { publishedFile } from '../calendar/calendar-file.ts'
+import { cancelInterviews } from '../calendar/cancel-interviews.ts'
+import { entryOf, offerOf, tellAgreed, tellOffered } from '../calendar/interview-emails.ts'
 import type { InterviewRow } from '../calendar/interview-rows.ts'
 import type { Database, Queries } from '../database/database.ts'
-import type { interview } from '../database/tables.ts'
+import { interview } from '../database/tables.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getOwnStartup } from '../startup/startup.store.ts'
@@ -20,7 +27,6 @@ import {
   listOffered,
   lockBothSides,
   lockInterview,
-  offerOf,
   setAnswered,
   setOffered,
   setScheduled,
@@ -52,6 +58,22 @@ export function interviewRoutes(database: Database, notifier: Notifier) {
       return show(transaction, caller, id)
     })
 
+  /** Stores the offered times, and tells the other side. */
+  async function offer(
+    transaction: Queries,
+    caller: Caller,
+    id: number,
+    offered: Date[],
+    { isFirst }: { isFirst: boolean },
+  ) {
+    await setOffered(transaction, id, offered)
+    const row = await getInterviewRow(transaction, caller, id)
+    if (!row) throw notFound()
+    const { applicationId, proposedBy: by } = row.interview
+    if (applicationId !== null) await addEvent(transaction, applicationId, { kind: 'interview_proposed', by })
+    await tellOffered(transaction, notifier, row, offered, { isFirst })
+  }
+
   return {
     listInterviews: async (which, { caller }) => ({
       interviews: await listInterviews(database.read, caller, which),
@@ -79,8 +101,8 @@ export function interviewRoutes(database: Database, notifier: Notifier) {
           await checkInvited(transaction, caller, startup.id, one)
           const sides = { studentId: one.studentId, startupId: startup.id, applicationId: one.applicationId }
           const before = await findOpen(transaction, sides)
-          const offer = { minutes, place, note }
-          if (before && (await isSame(transaction, before, times, offer))) {
+          const wanted = { minutes, place, note, by: 'startup' } as const
+          if (before && (await isSame(transaction, before, times, wanted))) {
             interviews.push(await show(transaction, caller, before.id))
             continue
           }
@@ -94,7 +116,9 @@ export function interviewRoutes(database: Database, notifier: Notifier) {
           const { id } = !before
             ? await addInterview(transaction, {
                 ...sides,
-                ...offer,
+                minutes,
+                place,
+                note,
                 state: 'proposed',
                 proposedBy: 'startup',
               })
@@ -105,8 +129,12 @@ export function interviewRoutes(database: Database, notifier: Notifier) {
                   ? { newMinutes: minutes, newPlace: place }
                   : { minutes, place }),
               })
-          await setOffered(transaction, id, offered)
-          if (one.applicationId !== null) await setAnswered(transaction, one.applicationId)
+          await offer(transaction, caller, id, offered, { isFirst: !before })
+          if (one.applicationId !== null) {
+            await setAnswered(transaction, one.applicationId)
+            // Emails to the startup, such as that the answer is overdue.
+            await notifier.cancelEmails(transaction, topicOf(one.applicationId), caller.id)
+          }
           interviews.push(await show(transaction, caller, id))
         }
         return { interviews }
@@ -147,7 +175,18 @@ export function interviewRoutes(database: Database, notifier: Notifier) {
             remindAt: nextReminder(picked.startsAt, now),
           })
           await setOffered(transaction, id, [])
-          if (one.applicationId !== null) await setScheduled(transaction, one.applicationId)
+          const { userType: by } = caller
+          const isMoved = one.state === 'agreed'
+          if (one.applicationId !== null) {
+            await setScheduled(transaction, one.applicationId)
+            await addEvent(transaction, one.applicationId, {
+              kind: isMoved ? 'interview_moved' : 'interview_agreed',
+              by,
+              interviewAt: picked.startsAt,
+            })
+          }
+          const agreed = await getInterviewRow(transaction, caller, id)
+          if (agreed) await tellAgreed(transaction, notifier, agreed, { by, isMoved })
         },
         timeZone,
       ),
@@ -160,12 +199,12 @@ export function interviewRoutes(database: Database, notifier: Notifier) {
           const { userType: side } = caller
           const now = new Date()
           checkOpen(one, now)
-          const offer = { ...offerOf(one), note }
-          if (one.proposedBy === side && (await isSame(transaction, one, times, offer))) return
+          const wanted = { ...offerOf(one), note, by: side }
+          if (await isSame(transaction, one, times, wanted)) return
           const { mine: busy } = await listBusy(transaction, caller, one)
-          const offered = checkTimes(times, { minutes: offer.minutes, side, busy, now })
+          const offered = checkTimes(times, { minutes: wanted.minutes, side, busy, now })
           await changeInterview(transaction, id, { proposedBy: side, note })
-          await setOffered(transaction, id, offered)
+          await offer(transaction, caller, id, offered, { isFirst: false })
         },
         timeZone,
       ),
@@ -174,20 +213,28 @@ export function interviewRoutes(database: Database, notifier: Notifier) {
       changeOwn(caller, id, async (transaction, { interview: one }) => {
         if (one.state === 'cancelled') return
         checkOpen(one, new Date())
-        await changeInterview(transaction, id, { state: 'cancelled', cancelledBy: caller.userType, note })
-        await setOffered(transaction, id, [])
+        await cancelInterviews(transaction, notifier, eq(interview.id, id), { by: caller.userType, note })
       }),
 
-    getInterviewFile: async () => {
-      throw notFound()
+    getInterviewFile: async ({ id }, { caller }) => {
+      const row = await getInterviewRow(database.read, caller, id)
+      const entry = row?.interview.state === 'agreed' ? entryOf(row, caller.userType, notifier) : undefined
+      if (!entry) throw row ? new Problem('conflict', 'No time is agreed yet.') : notFound()
+      return fileOf(publishedFile([entry]))
     },
-    getCalendarFeed: async () => ({ address: null }),
-    replaceCalendarFeed: async () => ({ address: null }),
-    removeCalendarFeed: async () => ({ address: null }),
   } satisfies Partial<Handlers>
 }
 
 type Stored = typeof interview.$inferSelect
+
+function fileOf(calendar: string) {
+  const bytes = Buffer.from(calendar)
+  return { fileName: 'interview.ics', size: bytes.length, content: oneChunk(bytes) }
+}
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes
+}
 
 /** What else the two have agreed. */
 async function listBusy(queries: Queries, { userType }: Caller, { id, studentId, startupId }: Stored) {
@@ -206,17 +253,18 @@ async function isSame(
   queries: Queries,
   before: Stored,
   times: readonly string[],
-  offer: { minutes: number; place: string; note: string | null },
+  wanted: { minutes: number; place: string; note: string | null; by: UserType },
 ) {
   const { minutes, place } = offerOf(before)
   const offered = (await listOffered(queries, [before.id])).get(before.id) ?? []
-  const wanted = new Set(times.map((time) => Date.parse(time)))
+  const moments = new Set(times.map((time) => Date.parse(time)))
   return (
-    minutes === offer.minutes &&
-    place === offer.place &&
-    before.note === offer.note &&
-    offered.length === wanted.size &&
-    offered.every((time) => wanted.has(time.getTime()))
+    before.proposedBy === wanted.by &&
+    minutes === wanted.minutes &&
+    place === wanted.place &&
+    before.note === wanted.note &&
+    offered.length === moments.size &&
+    offered.every((time) => moments.has(time.getTime()))
   )
 }
 

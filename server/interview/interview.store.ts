@@ -1,9 +1,12 @@
 // Interviews as the people on both sides see and change them.
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { daysListed, type Interview } from '../../contract/interview.ts'
 import { isWebAddress } from '../../contract/text.ts'
+import { isOpenInterview } from '../calendar/cancel-interviews.ts'
+import { offerOf } from '../calendar/interview-emails.ts'
 import {
   type InterviewRow,
+  lockRows,
   selectInterviews,
   startupAccount,
   studentAccount,
@@ -125,12 +128,6 @@ const isOfSame = (one: Sides, other: Sides) =>
   (one.studentId !== null && one.studentId === other.studentId) ||
   (one.startupId !== null && one.startupId === other.startupId)
 
-/** What holds once one of the offered times is picked. */
-export const offerOf = ({ minutes, place, newMinutes, newPlace }: typeof interview.$inferSelect) => ({
-  minutes: newMinutes ?? minutes,
-  place: newPlace ?? place,
-})
-
 /** The earliest first. */
 export async function listOffered(queries: Queries, interviewIds: number[]) {
   const rows = await queries
@@ -186,32 +183,33 @@ async function listConversations(queries: Queries, { id, userType }: Caller) {
   return new Map(rows.map((row) => [row.other ?? 0, row.id]))
 }
 
-/** Row locks: of all who change what these people have agreed, one comes after the other. See database/row-locks.ts. */
-export async function lockBothSides(
-  queries: Queries,
-  rows: {
-    accountIds: (number | undefined)[]
-    studentId: number | null
-    startupId: number | null
-    applicationId: number | null
-  }[],
-) {
-  const known = <T>(ids: (T | null | undefined)[]) =>
-    ids.filter((id) => id !== null && id !== undefined) as T[]
-  await holdAccounts(queries, known(rows.flatMap(({ accountIds }) => accountIds)))
-  await lockStudents(queries, known(rows.map(({ studentId }) => studentId)))
-  await queries
-    .select({ id: application.id })
-    .from(application)
-    .where(inArray(application.id, known(rows.map(({ applicationId }) => applicationId))))
-    .orderBy(asc(application.id))
-    .for('no key update')
-  await queries
-    .select({ id: startup.id })
-    .from(startup)
-    .where(inArray(startup.id, known(rows.map(({ startupId }) => startupId))))
-    .orderBy(asc(startup.id))
-    .for('no key update')
+type Concerned = {
+  accountIds: (number | undefined)[]
+  studentId: number | null
+  startupId: number | null
+  applicationId: number | null
+}
+
+/** Row locks: changes of what these people have agreed run one after the other. See database/row-locks.ts. */
+export async function lockBothSides(queries: Queries, rows: Concerned[]) {
+  await holdAccounts(
+    queries,
+    rows.flatMap(({ accountIds }) => accountIds.filter((id) => id !== undefined)),
+  )
+  await lockStudents(
+    queries,
+    rows.flatMap(({ studentId }) => studentId ?? []),
+  )
+  await lockRows(
+    queries,
+    application,
+    rows.map(({ applicationId }) => applicationId),
+  )
+  await lockRows(
+    queries,
+    startup,
+    rows.map(({ startupId }) => startupId),
+  )
 }
 
 /** One of the caller's own, locked. */
@@ -241,8 +239,7 @@ export async function findOpen(
         eq(interview.studentId, studentId),
         eq(interview.startupId, startupId),
         applicationId === null ? isNull(interview.applicationId) : eq(interview.applicationId, applicationId),
-        ne(interview.state, 'cancelled'),
-        or(isNull(interview.endsAt), gt(interview.endsAt, sql`now()`)),
+        isOpenInterview,
       ),
     )
     .for('no key update')
@@ -282,14 +279,12 @@ export async function setTimeZone(queries: Queries, accountId: number, timeZone:
     .where(and(eq(account.id, accountId), sql`${account.timeZone} is distinct from ${timeZone}`))
 }
 
-/** The student picked: nothing else changes the status to this. */
+/** A time was picked: nothing else changes the status to this. An answer that the student can't see yet stays. */
 export async function setScheduled(queries: Queries, applicationId: number) {
-  const moved = await queries
+  await queries
     .update(application)
-    .set({ status: 'interview_scheduled', answeredAt: sql`coalesce(${application.answeredAt}, now())` })
+    .set({ status: 'interview_scheduled' })
     .where(and(eq(application.id, applicationId), eq(application.status, 'under_review')))
-    .returning({ id: application.id })
-  return moved.length > 0
 }
 
 /** The student has heard from the startup: that keeps its promise to reply. */

@@ -21,6 +21,7 @@ async function run() {
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       secret,
       canMail: (config.smtpUrl ?? config.mailboxPort) !== undefined,
+      mailFrom: config.mailFrom,
     })
     console.info(await command({ database, notifier }))
   } finally {
