@@ -20,10 +20,10 @@ export function checkMove(
 ): Answer {
   refuseWithdrawn(withdrawnAt)
   if (heldAnswer) throw new Problem('conflict', `You’ve already ${heldAnswer} this student. Undo that first.`)
-  if (next === 'interview_scheduled')
-    throw new Problem('conflict', 'Propose times instead. The status changes when the student picks one.')
   if (!nextStatuses[status].includes(next))
     throw new Problem('conflict', `You’ve already ${status} this student, so you can’t change your answer.`)
+  if (next === 'interview_scheduled')
+    throw new Problem('conflict', 'Propose times instead. The status changes when the student picks one.')
   if (next === 'accepted' && accepted >= openings)
     throw new Problem(
       'conflict',

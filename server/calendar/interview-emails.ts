@@ -14,8 +14,12 @@ import type { InterviewRow } from './interview-rows.ts'
 
 const kind = 'interview'
 
-/** A notification about an interview replaces the older one, on both sides. */
-export const topicOf = (id: number) => `interview ${id}`
+/** A notification about an interview replaces the older one, on both sides, even if there was another interview before. */
+const topicOf = ({ interview: { applicationId, startupId, studentId } }: InterviewRow) =>
+  applicationId === null
+    ? `interview of startup ${startupId} with student ${studentId}`
+    : interviewTopic(applicationId)
+export const interviewTopic = (applicationId: number) => `interview for application ${applicationId}`
 
 export const otherThan = (side: UserType): UserType => (side === 'student' ? 'startup' : 'student')
 
@@ -153,7 +157,7 @@ const aboutOf = (row: InterviewRow, side: UserType) => {
   return {
     kind,
     path: interviewPath(row.interview.id),
-    topic: topicOf(row.interview.id),
+    topic: topicOf(row),
     ...(other && { about: other.id }),
     ...(row.project && { projectId: row.project.id }),
   } as const
@@ -182,7 +186,7 @@ export async function tellOffered(
   const { interview: one } = row
   const side = otherThan(one.proposedBy)
   const reader = accountOf(row, side)
-  await notifier.cancelEmails(queries, topicOf(one.id))
+  await notifier.cancelEmails(queries, topicOf(row))
   if (!reader) return
   const { minutes, place } = offerOf(one)
   const who = subjectOf(row, one.proposedBy)
@@ -226,7 +230,7 @@ export async function tellAgreed(
   row: InterviewRow,
   { by, isMoved }: { by: UserType; isMoved: boolean },
 ) {
-  await notifier.cancelEmails(queries, topicOf(row.interview.id))
+  await notifier.cancelEmails(queries, topicOf(row))
   await tellInBell(queries, notifier, row, otherThan(by), {
     text: isMoved
       ? `${subjectOf(row, by)} agreed to move your interview${ofProject(row)}`
@@ -271,7 +275,7 @@ export async function tellCancelled(
     why?: string | undefined
   },
 ): Promise<number[]> {
-  await notifier.cancelEmails(queries, topicOf(row.interview.id))
+  await notifier.cancelEmails(queries, topicOf(row))
   const emailed: number[] = []
   for (const side of ['student', 'startup'] as const) {
     const reader = accountOf(row, side)

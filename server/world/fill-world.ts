@@ -12,7 +12,7 @@ import { type World, type WorldApplication, worldSignIns } from '../../sample/wo
 import { hashPassword } from '../account/password.ts'
 import { newsOf, newsTexts, topicOf } from '../application/applicant.rules.ts'
 import { overdueKey } from '../application/overdue.ts'
-import { interviewTexts } from '../calendar/interview-emails.ts'
+import { interviewTexts, interviewTopic } from '../calendar/interview-emails.ts'
 import { currentNumber } from '../database/change-number.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { continueIds, insertInBatches, insertListsOf } from '../database/seed.ts'
@@ -323,7 +323,7 @@ function ofInterview(world: World, interview: World['interviews'][number]): Told
   const told = {
     kind: 'interview' as const,
     path: interviewPath(id),
-    topic: `interview ${id}`,
+    topic: interviewTopic(applicationId),
     projectId: project.id,
     createdAt: at,
   }
