@@ -16,7 +16,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** 'Tuesday 24 November 2026' */
-export const dayInWords = (at: Date, timeZone: string) =>
+const dayInWords = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -28,14 +28,17 @@ export const dayInWords = (at: Date, timeZone: string) =>
     .replace(',', '')
 
 /** '14:00' */
-export const clockTime = (at: Date, timeZone: string) =>
+const clockTime = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
     at,
   )
 
 /** 'India Standard Time (UTC+5:30)', as it is called at that moment. */
-export function zoneInWords(at: Date, timeZone: string): string {
-  const offset = zoneName(at, timeZone, 'shortOffset').replace('GMT', 'UTC')
+function zoneInWords(at: Date, timeZone: string): string {
+  const offset = zoneName(at, timeZone, 'shortOffset')
+    .replace('GMT', 'UTC')
+    .replace(/\+0$/, '')
+    .replace('-', '−')
   const name = zoneName(at, timeZone, 'long')
   // A zone without a name of its own is called by its offset.
   return /^GMT[+-]/.test(name) ? `${cityOf(timeZone)} time (${offset})` : `${name} (${offset})`

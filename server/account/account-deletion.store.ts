@@ -33,11 +33,11 @@ export async function erasePerson(queries: Queries, notifier: Notifier, accountI
     instead: ({ startup, project }) =>
       own || !project ? {} : { student: leftNews(startup?.businessName, project.title) },
   })
+  await leaveInterviews(queries, accountId, own ? 'studentId' : 'startupId')
   const left = await notifyApplicants(queries, notifier, accountId, emailed)
   const conversations = await noteLeaving(queries, accountId)
   await deleteAccount(queries, accountId)
   await deleteLeft(queries, conversations)
-  await queries.delete(interview).where(and(isNull(interview.studentId), isNull(interview.startupId)))
   for (const studentId of left) await recountBusyHours(queries, studentId)
   // The search learns that the student is gone, and nothing else of them.
   if (own)
@@ -64,6 +64,28 @@ async function deleteLeft(queries: Queries, ids: number[]) {
   const isInside = sql`exists (select 1 from ${conversationMember}
     where ${conversationMember.conversationId} = ${conversation.id} and ${conversationMember.accountId} is not null)`
   await queries.delete(conversation).where(and(inArray(conversation.id, ids), sql`not ${isInside}`))
+}
+
+/**
+ * The other sides keep them, cancelled and without a name. Not left to the foreign keys: several of them would change a row
+ * that this transaction has changed, and PostgreSQL then checks one that is about to be changed too.
+ */
+async function leaveInterviews(queries: Queries, accountId: number, side: 'studentId' | 'startupId') {
+  const left = await queries
+    .update(interview)
+    .set({ [side]: null, applicationId: null })
+    .where(isWithAccount(accountId))
+    .returning({ id: interview.id })
+  await queries.delete(interview).where(
+    and(
+      inArray(
+        interview.id,
+        left.map(({ id }) => id),
+      ),
+      isNull(interview.studentId),
+      isNull(interview.startupId),
+    ),
+  )
 }
 
 /** All applicants, withdrawn ones too: their applications are deleted with the projects. */
