@@ -39,7 +39,7 @@ const onlyPostgres = [
   'server/account/{changed-address,emailed-confirmation,forgotten-password,personal-data}.test.ts',
   'server/application/{application-emails,held-answer,overdue}.test.ts',
   'server/conversation/message-emails.test.ts',
-  'server/interview/interview-emails.test.ts',
+  'server/interview/{interview-emails,interview-races}.test.ts',
   'server/background/program.test.ts',
   'server/http/transfers.test.ts',
   'server/saved-search/digest.test.ts',

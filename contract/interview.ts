@@ -64,7 +64,6 @@ export const proposalInput = z.strictObject({
   note,
   timeZone,
 })
-export type ProposalInput = z.infer<typeof proposalInput>
 
 export const offeredTimesInput = z.strictObject({ times: timesUpTo(maxTimes.startup), note, timeZone })
 

@@ -13,7 +13,7 @@ export const inHours = (hours: number) => {
   return new Date(Math.ceil(Date.now() / anHour + hours) * anHour).toISOString()
 }
 
-export const proposalOf = (different: object = {}) => ({
+const proposalOf = (different: object = {}) => ({
   times: [inHours(48), inHours(50)],
   minutes: 30,
   place: 'https://meet.example/tides',

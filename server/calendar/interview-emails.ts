@@ -21,7 +21,7 @@ const topicOf = ({ interview: { applicationId, startupId, studentId } }: Intervi
     : interviewTopic(applicationId)
 export const interviewTopic = (applicationId: number) => `interview for application ${applicationId}`
 
-export const otherThan = (side: UserType): UserType => (side === 'student' ? 'startup' : 'student')
+const otherThan = (side: UserType): UserType => (side === 'student' ? 'startup' : 'student')
 
 const accountOf = (row: InterviewRow, side: UserType) =>
   side === 'student' ? row.studentAccount : row.startupAccount
