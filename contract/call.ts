@@ -11,12 +11,16 @@ type Fields = z.core.$ZodShape
 type Schema = z.core.$ZodType
 
 /** The files that can come back, and the type that each is sent with. */
-export const fileTypes = { pdf: 'application/pdf', zip: 'application/zip' } as const
+export const fileTypes = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  calendar: 'text/calendar; charset=utf-8',
+} as const
 export type FileKind = keyof typeof fileTypes
 
 /** Which file a call answers with, if any. */
 export const fileKindOf = ({ answer }: Call): FileKind | undefined =>
-  answer === 'pdf' || answer === 'zip' ? answer : undefined
+  answer === 'pdf' || answer === 'zip' || answer === 'calendar' ? answer : undefined
 
 export type Call = {
   who: Who

@@ -47,6 +47,15 @@ import {
   thread,
 } from './conversation.ts'
 import {
+  calendarFeed,
+  cancelInput,
+  interview,
+  interviewList,
+  offeredTimesInput,
+  pickedTimeInput,
+  proposalInput,
+} from './interview.ts'
+import {
   digestInput,
   mailSettingInput,
   mailSettings,
@@ -121,6 +130,23 @@ const ofConversation = {
   only: 'live',
   params: { id: numberFromText(id) },
   problems: ['not-found', 'conflict'],
+} as const
+
+/** The calls about one of the caller's interviews. */
+const ofInterview = {
+  who: 'signed-in',
+  only: 'live',
+  params: { id: numberFromText(id) },
+  answer: interview,
+  problems: ['not-found', 'conflict'],
+} as const
+
+/** The calls about the address where a calendar program reads the caller's interviews. */
+const ofCalendarFeed = {
+  who: 'signed-in',
+  only: 'live',
+  path: '/api/calendar-feed',
+  answer: calendarFeed,
 } as const
 
 /** The calls that save a search, for students or for projects. */
@@ -868,6 +894,73 @@ export const calls = {
     body: reportInput,
     answer: 'nothing',
     problems: ['not-found'],
+  }),
+
+  // Interview: one side offers times, the other picks one
+  proposeInterviews: call({
+    who: 'startup',
+    method: 'POST',
+    path: '/api/interviews',
+    summary:
+      'Offer times for an interview to applicants, or to a student in an open conversation. Where one is proposed or agreed, these times replace those offered; an agreed time stands until another is picked',
+    only: 'live',
+    body: proposalInput,
+    answer: interviewList,
+    status: 201,
+    problems: ['not-found', 'conflict'],
+  }),
+  listInterviews: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/interviews',
+    summary:
+      'The signed-in user’s interviews: those proposed, agreed, and over or cancelled within the last 30 days',
+    only: 'live',
+    query: { applicationId: z.optional(numberFromText(id)), studentId: z.optional(numberFromText(id)) },
+    answer: interviewList,
+  }),
+  pickInterviewTime: call({
+    ...ofInterview,
+    method: 'POST',
+    path: '/api/interviews/{id}/pick',
+    summary: 'Pick one of the times that the other side offers. Sent again, it changes nothing',
+    body: pickedTimeInput,
+  }),
+  offerInterviewTimes: call({
+    ...ofInterview,
+    method: 'POST',
+    path: '/api/interviews/{id}/times',
+    summary: 'Offer other times: a student up to three, a startup up to five. They replace those offered',
+    body: offeredTimesInput,
+  }),
+  cancelInterview: call({
+    ...ofInterview,
+    method: 'POST',
+    path: '/api/interviews/{id}/cancel',
+    summary: 'Cancel an interview, or withdraw from a proposal. Sent again, it changes nothing',
+    body: cancelInput,
+  }),
+  getInterviewFile: call({
+    ...ofInterview,
+    method: 'GET',
+    path: '/api/interviews/{id}/interview.ics',
+    summary: 'An agreed interview as a calendar file',
+    answer: 'calendar',
+  }),
+  getCalendarFeed: call({
+    ...ofCalendarFeed,
+    method: 'GET',
+    summary: 'The private address where a calendar program reads the signed-in user’s interviews',
+  }),
+  replaceCalendarFeed: call({
+    ...ofCalendarFeed,
+    method: 'POST',
+    summary: 'Make this address, or a new one. The old one stops working at once',
+  }),
+  removeCalendarFeed: call({
+    ...ofCalendarFeed,
+    method: 'DELETE',
+    summary: 'Remove this address: it stops working at once',
   }),
 
   // Saved search

@@ -35,7 +35,7 @@ export const message = z.strictObject({
 export type Message = z.infer<typeof message>
 
 /** Who is on the other side. */
-const person = z.strictObject({
+export const person = z.strictObject({
   userType: z.enum(userTypes),
   /** Of a student in the form that they chose. Null where there is none, or the account is deleted. */
   name: z.nullable(z.string()),

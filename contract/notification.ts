@@ -17,7 +17,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Those that can be turned off. A notice is from us, and is never one of many. */
 export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
-  startup: ['new_application', 'status_change', 'overdue_answer', 'new_match', 'message'],
+  startup: ['new_application', 'status_change', 'interview', 'overdue_answer', 'new_match', 'message'],
   student: ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message'],
 }
 

@@ -46,6 +46,9 @@ export const inboxPath = '/messages'
 /** One conversation. */
 export const conversationPath = (id: number) => `${inboxPath}/${id}`
 
+/** One interview. */
+export const interviewPath = (id: number) => `${inboxPath}?interview=${id}`
+
 /** The conversation with a student or about an application, or the first message to them. */
 export const messageTo = (to: { student: number } | { application: number }) =>
   `${inboxPath}?${Object.entries(to).flat().join('=')}`

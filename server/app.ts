@@ -24,6 +24,8 @@ import { servePages } from './http/pages.ts'
 import { type Serving, serveCalls } from './http/serve-calls.ts'
 import { makeDeviceCookie, makeKnownSessions, makeSessionCookie } from './http/session-cookie.ts'
 import { makeWorkspacePages } from './http/workspace-pages.ts'
+import { calendarFeedRoutes, serveCalendarFeed } from './interview/calendar-feed.ts'
+import { interviewRoutes } from './interview/interview.routes.ts'
 import { makeAccountUpdates } from './notification/account-updates.ts'
 import { notificationRoutes, serveOneClick } from './notification/notification.routes.ts'
 import { makeNotifier } from './outbox/notifier.ts'
@@ -78,7 +80,12 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     measureIndex(registry, index.describe)
     app.addHook('onClose', index.stop)
   }
-  const notifier = makeNotifier({ publicUrl, secret, canMail: config.smtpUrl !== undefined || hasMailbox })
+  const notifier = makeNotifier({
+    publicUrl,
+    secret,
+    canMail: config.smtpUrl !== undefined || hasMailbox,
+    mailFrom: config.mailFrom,
+  })
   // The demo's addresses are made up, and the specification has them in every list.
   const contact = mode === 'demo' ? openToAll : makeOnOpening(notifier.canMail)
   const search = makeSearch(database, index, contact.inLists)
@@ -113,6 +120,8 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     ...bulkAnswerRoutes(database, notifier),
     ...invitationRoutes(database, notifier),
     ...conversationRoutes(database, notifier),
+    ...interviewRoutes(database, notifier),
+    ...calendarFeedRoutes({ database, notifier, secret }),
     ...savedSearchRoutes(database),
     ...notificationRoutes(database, notifier, updates),
   }
@@ -138,7 +147,10 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
   await app.register(async (scope) => {
     limitCalls(scope)
     serveCalls(scope, serving)
-    if (mode === 'live') serveOneClick(scope, database, notifier)
+    if (mode === 'live') {
+      serveOneClick(scope, database, notifier)
+      serveCalendarFeed(scope, { database, notifier, secret })
+    }
   })
   await app.register(async (scope) => {
     limitCalls(scope)

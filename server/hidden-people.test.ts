@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
+import type { Interview } from '../contract/interview.ts'
 import { buildProfile, buildProjectInput } from '../tests/factories.ts'
+import { inHours, pick, propose } from '../tests/interviews.ts'
 import { buildPdf } from '../tests/pdf.ts'
 import { newMember, startServer, type TestServer } from '../tests/server.ts'
 import type { Sent, Visitor } from '../tests/visitor.ts'
@@ -91,6 +93,15 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   readConversation: 'changes',
   reportMessage: 'changes',
   receiveMessages: 'own',
+  listInterviews: 'reads',
+  getInterviewFile: 'reads',
+  proposeInterviews: 'changes',
+  pickInterviewTime: 'changes',
+  offerInterviewTimes: 'changes',
+  cancelInterview: 'changes',
+  getCalendarFeed: 'own',
+  replaceCalendarFeed: 'own',
+  removeCalendarFeed: 'own',
   listSearches: 'reads',
   saveStudentSearch: 'own',
   saveProjectSearch: 'own',
@@ -165,6 +176,14 @@ async function write(visitor: Visitor, to: object, text: string) {
   return body.id as number
 }
 
+/** Answers the agreed interview. */
+async function meet({ visitor }: Startup, { visitor: invited }: Student, different: object) {
+  const { interviews } = (await propose(visitor, different)).body
+  const { id, offered } = interviews[0] as Interview
+  expect((await pick(invited, id, offered[0]?.startsAt ?? '')).status).toBe(200)
+  return id
+}
+
 /** Everyone has met everyone before the operator steps in. */
 async function meetAndHide() {
   const [hiddenStudent, student] = [await newStudent(planted('student')), await newStudent('plain')]
@@ -174,6 +193,12 @@ async function meetAndHide() {
   const ofHiddenStudent = await apply(hiddenStudent, startup)
   const toHiddenStartup = await apply(student, hiddenStartup)
   const toTakenDown = await apply(student, owner)
+  const interviewWithHiddenStudent = await meet(startup, hiddenStudent, { applicationIds: [ofHiddenStudent] })
+  const interviewWithHiddenStartup = await meet(hiddenStartup, student, {
+    applicationIds: [toHiddenStartup],
+    place: planted('place'),
+  })
+  const ofTakenDown = await meet(owner, student, { applicationIds: [toTakenDown], times: [inHours(70)] })
   await accept(hiddenStartup, toHiddenStartup)
   await accept(owner, toTakenDown)
   await hiddenStartup.visitor.get(`/api/students/${student.id}`)
@@ -188,6 +213,9 @@ async function meetAndHide() {
     // The visible ones still talk to each other.
     await write(startup.visitor, { studentId: student.id }, 'Hello'),
   ]
+
+  await student.visitor.put(`/api/conversations/${talks[3]}/answer`, { body: { answer: 'accept' } })
+  const visible = await meet(startup, student, { studentId: student.id, times: [inHours(80)] })
 
   const admin = (...words: string[]) =>
     readCommand(words)({ database: live.database, notifier: live.notifier, operator: 'Ada' })
@@ -205,6 +233,9 @@ async function meetAndHide() {
     toTakenDown,
     withHiddenStudent: talks[0] ?? 0,
     withHiddenStartup: talks[2] ?? 0,
+    interviewWithHiddenStudent,
+    interviewWithHiddenStartup,
+    interviews: [interviewWithHiddenStudent, interviewWithHiddenStartup, ofTakenDown, visible],
     talks,
   }
 }
@@ -242,6 +273,7 @@ describe('no answer shows it', () => {
         ...[hiddenStudent, student].map(({ id }) => id),
         ...[hiddenStartup, startup, owner].map(({ project }) => project),
         ...met.talks,
+        ...met.interviews,
       ]),
     ]
     const callers: [Visitor, string[]][] = [
@@ -291,6 +323,13 @@ describe('nothing is done to it', () => {
       409,
     ],
   ]
+  const toHiddenInterview = (name: CallName, more?: object): [ReturnType<typeof send>, number][] => {
+    const sent = { body: more ? { ...more, timeZone: 'Europe/London' } : {} }
+    return [
+      [send(met.startup, name, [met.interviewWithHiddenStudent], sent), 404],
+      [send(met.student, name, [met.interviewWithHiddenStartup], sent), 404],
+    ]
+  }
   const refusals: Record<
     string,
     () => [Promise<{ status: number; bytes: Buffer; headers: object }>, number][]
@@ -359,6 +398,14 @@ describe('nothing is done to it', () => {
     unblockConversation: () => toHidden('unblockConversation'),
     readConversation: () => toHidden('readConversation', { upTo: 1 }),
     reportMessage: () => toHidden('reportMessage', { number: 1, reason: 'spam' }),
+    proposeInterviews: () => [
+      [propose(met.startup.visitor, { applicationIds: [met.ofHiddenStudent] }), 404],
+      [propose(met.startup.visitor, { studentId: met.hiddenStudent.id }), 404],
+      [propose(met.owner.visitor, { applicationIds: [met.toTakenDown] }), 409],
+    ],
+    pickInterviewTime: () => toHiddenInterview('pickInterviewTime', { startsAt: inHours(48) }),
+    offerInterviewTimes: () => toHiddenInterview('offerInterviewTimes', { times: [inHours(48)] }),
+    cancelInterview: () => toHiddenInterview('cancelInterview'),
     apply: () =>
       [met.hiddenStartup, met.owner].map(({ project }) => [
         send(met.student, 'apply', [], { body: { projectId: project } }),

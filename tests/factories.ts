@@ -1,5 +1,6 @@
 // People and things for tests, put straight into the tables: `buildStudent(database, { university: 'Oxford' })`.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { ProjectInput } from '../contract/project.ts'
 import { searchedTextOf } from '../contract/searched-text.ts'
@@ -203,6 +204,46 @@ export async function buildApplication(
   await database.read
     .insert(tables.applicationEvent)
     .values({ applicationId: built.id, kind: 'under_review', by: 'student', at: built.appliedAt })
+  return built
+}
+
+/** An agreed interview about an application, which is scheduled with it. */
+export async function buildInterview(
+  { read: queries }: Database,
+  applicationId: number,
+  different: Partial<typeof tables.interview.$inferInsert> = {},
+) {
+  const at = new Date()
+  const [scheduled] = await queries
+    .update(tables.application)
+    .set({ status: 'interview_scheduled', answeredAt: at })
+    .where(eq(tables.application.id, applicationId))
+    .returning()
+  const [of] = await queries
+    .select()
+    .from(tables.project)
+    .where(eq(tables.project.id, scheduled?.projectId ?? 0))
+  const startsAt = different.startsAt ?? inDays(3)
+  const minutes = different.minutes ?? 30
+  const [built] = await queries
+    .insert(tables.interview)
+    .values({
+      studentId: scheduled?.studentId ?? 0,
+      startupId: of?.startupId ?? 0,
+      applicationId,
+      state: 'agreed',
+      proposedBy: 'startup',
+      place: 'https://meet.example/tides',
+      endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+      ...different,
+      startsAt,
+      minutes,
+    })
+    .returning()
+  if (!built) throw new Error('No interview was built')
+  await queries
+    .insert(tables.applicationEvent)
+    .values({ applicationId, kind: 'interview_agreed', by: 'student', at, interviewAt: startsAt })
   return built
 }
 

@@ -196,14 +196,17 @@ describe('applications', () => {
       expect(times.slice(1)).toEqual(times.slice(1).toSorted((one, other) => one - other))
       expect(times[0]).toBeLessThan(Number(events[0]?.at))
       expect(project?.status).not.toBe('Draft')
-      const statuses = events.map((event) => event.kind)
+      const statuses = events.flatMap(
+        ({ kind }) => [...applicationStatuses, 'withdrawn' as const].find((one) => one === kind) ?? [],
+      )
       for (const [index, next] of statuses.slice(1).entries()) {
         const before = statuses[index]
         if (next !== 'withdrawn' && before && before !== 'withdrawn')
           expect(nextStatuses[before]).toContain(next)
       }
       expect(statuses.findLast((one) => one !== 'withdrawn')).toBe(status)
-      expect(answeredAt === null).toBe(status === 'under_review')
+      const isProposed = events.some(({ kind }) => kind === 'interview_proposed')
+      expect(answeredAt === null).toBe(status === 'under_review' && !isProposed)
       // Due today, it would become overdue at some hour of the day.
       if (!answeredAt && !withdrawnAt)
         expect(answerBy.toISOString().slice(0, 10)).not.toBe(now.toISOString().slice(0, 10))
@@ -215,6 +218,18 @@ describe('applications', () => {
       expect(accepted.length).toBeLessThanOrEqual(places)
     }
     expect(repeated(applications.map(({ studentId, projectId }) => `${studentId} ${projectId}`))).toEqual([])
+  })
+
+  test('have interviews that nobody has to be at twice, some of them to come and some to pick', () => {
+    const { interviews } = makeWorld(now)
+    const agreed = interviews.filter(({ startsAt }) => startsAt)
+    expect(agreed.length).toBe(applications.filter(({ status }) => status === 'interview_scheduled').length)
+    for (const side of ['studentId', 'startupId'] as const)
+      expect(repeated(agreed.map((one) => `${one[side]} ${one.startsAt?.toISOString()}`))).toEqual([])
+    const toCome = agreed.filter(({ startsAt }) => Number(startsAt) > Number(now))
+    expect(toCome.length).toBeGreaterThan(3)
+    expect(toCome.length).toBeLessThan(agreed.length)
+    expect(interviews.filter(({ offered }) => offered.length === 3).length).toBeGreaterThan(3)
   })
 
   test('no student has given away more hours than they have', () => {

@@ -1,7 +1,7 @@
 // A believable world for live mode: people, projects, and what happened between them. The same on the same day, and never
 // out of date, because every date is counted from today. Nobody in it exists.
 // Too much for a browser: no web file may import this one.
-import type { ApplicationSide, ApplicationStatus } from '../../contract/application.ts'
+import type { ApplicationEventKind, ApplicationSide, ApplicationStatus } from '../../contract/application.ts'
 
 import { fits } from '../../contract/fits.ts'
 import { currencies, hourlyPounds, type Pay, payInWords, payUnits } from '../../contract/pay.ts'
@@ -20,6 +20,7 @@ import type { SearchFilters, StudentTag } from '../../contract/student.ts'
 import { makeRandom, type Random } from '../random.ts'
 import { makeApplications, matchFor, momentOf } from './world-applications.ts'
 import { makeConversations, type WorldConversation } from './world-conversations.ts'
+import { makeInterviews, type WorldInterview } from './world-interviews.ts'
 import { invitationNotes } from './world-notes.ts'
 import { type WrittenStartup, writtenStartups } from './world-startups.ts'
 import { makeWorldStudents, shuffled, type WorldStudent } from './world-students.ts'
@@ -70,7 +71,7 @@ export type WorldApplication = {
   answerBy: Date
   answeredAt: Date | null
   withdrawnAt: Date | null
-  events: { kind: ApplicationStatus | 'withdrawn'; by: ApplicationSide; at: Date }[]
+  events: { kind: ApplicationEventKind; by: ApplicationSide; at: Date }[]
 }
 
 type Between = { startupId: number; studentId: number }
@@ -91,6 +92,7 @@ export type World = {
   startups: (WorldStartup & { joinedAt: Date })[]
   projects: WorldProject[]
   applications: WorldApplication[]
+  interviews: WorldInterview[]
   invitations: { projectId: number; studentId: number; note: string | null; at: Date }[]
   likes: Between[]
   tags: (Between & { tag: StudentTag })[]
@@ -113,7 +115,10 @@ export function makeWorld(date: Date): World {
   const startups = makeStartups(random)
   const projects = makeProjects(now, random)
   const students = makeWorldStudents()
-  const applications = makeApplications(now, { students, startups, projects })
+  const { applications, interviews } = makeInterviews(now, {
+    applications: makeApplications(now, { students, startups, projects }),
+    projects,
+  })
   const withCvs = addCvs(students, { applications, projects }, random)
   const joined = <Member extends { memberForDays: number }>(member: Member) => ({
     ...member,
@@ -132,6 +137,7 @@ export function makeWorld(date: Date): World {
   const shortlists = makeShortlists(world, random)
   return {
     ...world,
+    interviews,
     invitations,
     ...shortlists,
     ...makeViews(now, { ...world, ...shortlists }, random),

@@ -1,6 +1,7 @@
 // Deleting an account: what must happen besides what the database deletes by cascade.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
+import { cancelInterviews, holdInterviewed, isWithAccount } from '../calendar/cancel-interviews.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import {
@@ -8,6 +9,7 @@ import {
   application,
   conversation,
   conversationMember,
+  interview,
   mail,
   notification,
   operatorLog,
@@ -22,9 +24,18 @@ import { deleteAccount } from './account.store.ts'
 
 export async function erasePerson(queries: Queries, notifier: Notifier, accountId: number, email: string) {
   await queries.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
+  await holdInterviewed(queries, isWithAccount(accountId))
   await lockApplicants(queries, accountId)
   const [own] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
-  const left = await notifyApplicants(queries, notifier, accountId)
+  const emailed = await cancelInterviews(queries, notifier, isWithAccount(accountId), {
+    by: own ? 'student' : 'startup',
+    leaving: own ? 'student' : 'startup',
+    why: own ? 'The student has left Launchquad.' : 'The startup has left Launchquad.',
+    instead: ({ startup, project }) =>
+      own || !project ? {} : { student: leftNews(startup?.businessName, project.title) },
+  })
+  await leaveInterviews(queries, accountId, own ? 'studentId' : 'startupId')
+  const left = await notifyApplicants(queries, notifier, accountId, emailed)
   const conversations = await noteLeaving(queries, accountId)
   await deleteAccount(queries, accountId)
   await deleteLeft(queries, conversations)
@@ -56,6 +67,28 @@ async function deleteLeft(queries: Queries, ids: number[]) {
   await queries.delete(conversation).where(and(inArray(conversation.id, ids), sql`not ${isInside}`))
 }
 
+/**
+ * The other sides keep them, cancelled and without a name. Not left to the foreign keys: several of them would change a row
+ * that this transaction has changed, and PostgreSQL then checks one that is about to be changed too.
+ */
+async function leaveInterviews(queries: Queries, accountId: number, side: 'studentId' | 'startupId') {
+  const left = await queries
+    .update(interview)
+    .set({ [side]: null, applicationId: null })
+    .where(isWithAccount(accountId))
+    .returning({ id: interview.id })
+  await queries.delete(interview).where(
+    and(
+      inArray(
+        interview.id,
+        left.map(({ id }) => id),
+      ),
+      isNull(interview.studentId),
+      isNull(interview.startupId),
+    ),
+  )
+}
+
 /** All applicants, withdrawn ones too: their applications are deleted with the projects. */
 async function lockApplicants(queries: Queries, accountId: number) {
   const applicants = await queries
@@ -75,8 +108,18 @@ async function lockApplicants(queries: Queries, accountId: number) {
   )
 }
 
+const leftNews = (company: string | null | undefined, title: string) => ({
+  subject: 'An update on your application',
+  text: `${company ? `“${company}”` : 'A startup'} has left Launchquad: “${title}” and your application to it are gone`,
+})
+
 /** Notifies the applicants that a startup's projects are gone. Answers the ids of those students. */
-async function notifyApplicants(queries: Queries, notifier: Notifier, accountId: number) {
+async function notifyApplicants(
+  queries: Queries,
+  notifier: Notifier,
+  accountId: number,
+  emailed: Set<number>,
+) {
   const applicants = await queries
     .select({
       accountId: student.accountId,
@@ -97,7 +140,8 @@ async function notifyApplicants(queries: Queries, notifier: Notifier, accountId:
     await notifier.notify(queries, {
       accountId: to,
       kind: 'status_change',
-      text: `${company ? `“${company}”` : 'A startup'} has left Launchquad: “${title}” and your application to it are gone`,
+      text: leftNews(company, title).text,
+      inBellOnly: emailed.has(to),
       path: paths.studentApplications,
       topic,
       onceKey: `project ${projectId} is gone`,

@@ -1,6 +1,8 @@
 // Everything that is stored about a person, for that person to read. Never a hash or a token.
 import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { getTechnology } from '../../contract/technology.ts'
+import { isWithAccount } from '../calendar/cancel-interviews.ts'
+import { selectInterviews } from '../calendar/interview-rows.ts'
 import type { Queries } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import { withName } from '../outbox/notifier.ts'
@@ -8,7 +10,7 @@ import { withName } from '../outbox/notifier.ts'
 const { account, startup, student, project, application } = tables
 
 export async function readPersonalData(queries: Queries, accountId: number) {
-  const { passwordHash: _, ...aboutAccount } = getTableColumns(account)
+  const { passwordHash: _, calendarKey: ____, ...aboutAccount } = getTableColumns(account)
   const { tokenHash: __, accountId: ___, ...aboutSession } = getTableColumns(tables.session)
   const [own] = await queries.select(aboutAccount).from(account).where(eq(account.id, accountId))
   if (!own) return undefined
@@ -33,6 +35,7 @@ export async function readPersonalData(queries: Queries, accountId: number) {
     suggestedTechnologies: await all(tables.technologySuggestion),
     conversations: await readConversations(queries, accountId),
     warnings: await readWarnings(queries, accountId),
+    interviews: await readInterviews(queries, accountId),
     mailsWaiting: await queries
       .select({ subject: tables.mail.subject, nextTryAt: tables.mail.nextTryAt })
       .from(tables.mail)
@@ -185,6 +188,33 @@ async function readWarnings(queries: Queries, accountId: number) {
     )
     .where(and(eq(conversationMember.accountId, accountId), eq(report.resolution, 'warned')))
     .orderBy(asc(report.resolvedAt))
+}
+
+/** A student reads the startup's name; to a startup the student is a number. */
+async function readInterviews(queries: Queries, accountId: number) {
+  const rows = await selectInterviews(queries, isWithAccount(accountId))
+  if (rows.length === 0) return []
+  const { offeredTime } = tables
+  const ids = rows.map((row) => row.interview.id)
+  const offered = await queries
+    .select()
+    .from(offeredTime)
+    .where(inArray(offeredTime.interviewId, ids))
+    .orderBy(asc(offeredTime.startsAt))
+  return rows.map(({ interview: one, studentAccount, startup: by, project: about }) => ({
+    with:
+      studentAccount?.id === accountId ? { startup: by?.businessName ?? null } : { studentId: one.studentId },
+    project: about?.title ?? null,
+    state: one.state,
+    proposedBy: one.proposedBy,
+    startsAt: one.startsAt,
+    minutes: one.minutes,
+    place: one.place,
+    note: one.note,
+    cancelledBy: one.cancelledBy,
+    changedAt: one.changedAt,
+    offered: offered.filter(({ interviewId }) => interviewId === one.id).map(({ startsAt }) => startsAt),
+  }))
 }
 
 async function readEvents(queries: Queries, applicationIds: number[]) {

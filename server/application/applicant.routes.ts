@@ -91,9 +91,9 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
         // Idempotent: sent again, it changes nothing and notifies no one.
         if ((application.heldAnswer ?? application.status) === status && !application.withdrawnAt) return
         const accepted = await countAccepted(transaction, project.id)
-        checkMove(application, status, { accepted, openings: project.places })
-        if (!isFinal(status)) return sendAnswer(transaction, notifier, locked, status)
-        await setHeldAnswer(transaction, id, { heldAnswer: status, sendAnswerAt: sendAfter(new Date()) })
+        const answer = checkMove(application, status, { accepted, openings: project.places })
+        if (!isFinal(answer)) return sendAnswer(transaction, notifier, locked, answer)
+        await setHeldAnswer(transaction, id, { heldAnswer: answer, sendAnswerAt: sendAfter(new Date()) })
         // Emails to the startup, such as that the answer is overdue.
         await notifier.cancelEmails(transaction, topicOf(id), caller.id)
       }),

@@ -17,16 +17,19 @@ export function checkMove(
   { status, heldAnswer, withdrawnAt }: Answered,
   next: ApplicationStatus,
   { accepted, openings }: { accepted: number; openings: number },
-) {
+): Answer {
   refuseWithdrawn(withdrawnAt)
   if (heldAnswer) throw new Problem('conflict', `You’ve already ${heldAnswer} this student. Undo that first.`)
   if (!nextStatuses[status].includes(next))
     throw new Problem('conflict', `You’ve already ${status} this student, so you can’t change your answer.`)
+  if (next === 'interview_scheduled')
+    throw new Problem('conflict', 'Propose times instead. The status changes when the student picks one.')
   if (next === 'accepted' && accepted >= openings)
     throw new Problem(
       'conflict',
       openings === 1 ? 'The only place is taken.' : `All ${openings} places are taken.`,
     )
+  return next
 }
 
 /** Whether there is an answer to undo. An answer that was undone already is no reason to complain. */
@@ -73,18 +76,17 @@ export const newsTexts = {
     `${company === null ? 'A startup' : `“${company}”`} invites you to apply to “${title}”`,
 }
 
+/** What a startup can move an application to. */
+export type Answer = Exclude<ApplicationStatus, 'interview_scheduled'>
+
 /** The notification to the student. */
 export function newsOf(
-  status: ApplicationStatus,
+  status: Answer,
   { title, businessName }: { title: string; businessName: string | null },
 ) {
   const company = businessName === null ? 'A startup' : `“${businessName}”`
-  const news: Record<ApplicationStatus, { text: string; details?: EmailDetails }> = {
+  const news: Record<Answer, { text: string; details?: EmailDetails }> = {
     under_review: { text: `${company} is looking at your application to “${title}” again` },
-    interview_scheduled: {
-      text: `${company} would like to interview you for “${title}”`,
-      details: { sentence: 'They’ll get in touch to agree a time.' },
-    },
     accepted: {
       text: `You’re in! ${company} accepted your application to “${title}”`,
       details: {
@@ -102,6 +104,5 @@ export function newsOf(
       },
     },
   }
-  const kind = status === 'interview_scheduled' ? ('interview' as const) : ('status_change' as const)
-  return { kind, ...news[status] }
+  return { kind: 'status_change' as const, ...news[status] }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { matchOf } from '../../contract/match.ts'
 import { answer, answerAndSend, listOf, sendNow, startApplicantServer, undo } from '../../tests/applicants.ts'
 import { testOnPostgres } from '../../tests/database.ts'
-import { buildApplication, inDays } from '../../tests/factories.ts'
+import { buildApplication, buildInterview, inDays } from '../../tests/factories.ts'
 import { newMember, startServerForThisTest, type TestServer, visitAsStartup } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, applicationEvent, student, studentChange } from '../database/tables.ts'
@@ -67,7 +67,7 @@ describe('a startup lists who applied', () => {
     await buildApplication(live.database, project.id, { withdrawnAt: new Date() })
     const { body } = await listOf(visitor, project.id)
     expect(body.applicants).toMatchObject([{ id: late.id, overdue: true }])
-    expect((await answer(visitor, late.id, 'interview_scheduled')).body).toMatchObject({ overdue: false })
+    expect((await answer(visitor, late.id, 'rejected')).body).toMatchObject({ overdue: false })
   })
 
   test('a student who hides from everyone shows the application only, and a suspended one nothing', async () => {
@@ -94,10 +94,11 @@ describe('a startup answers', () => {
   test('step by step, and the student reads the newest', async () => {
     const { visitor, project } = await newOffer()
     const { id, person } = await newApplicant(project.id)
+    const refused = await answer(visitor, id, 'interview_scheduled')
+    expect(refused.body).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Propose times/) })
+    await buildInterview(live.database, id)
     const steps = [
-      ['interview_scheduled', 'interview', '“Acorn Ltd” would like to interview you for “Tide alarm”'],
       ['under_review', 'status_change', '“Acorn Ltd” is looking at your application to “Tide alarm” again'],
-      ['interview_scheduled', 'interview', '“Acorn Ltd” would like to interview you for “Tide alarm”'],
       ['accepted', 'status_change', 'You’re in! “Acorn Ltd” accepted your application to “Tide alarm”'],
     ]
     for (const [status, kind, text] of steps) {
@@ -112,9 +113,9 @@ describe('a startup answers', () => {
     }
     expect(await eventsOf(id)).toEqual([
       'under_review',
-      'interview_scheduled',
+      'interview_agreed',
       'under_review',
-      'interview_scheduled',
+      'interview_cancelled',
       'accepted',
     ])
   })
@@ -122,7 +123,7 @@ describe('a startup answers', () => {
   test('for the first time once: later changes keep the day of the answer', async () => {
     const { visitor, project } = await newOffer()
     const { id } = await newApplicant(project.id)
-    await answer(visitor, id, 'interview_scheduled')
+    await buildInterview(live.database, id)
     const first = (await rowOf(id))?.answeredAt
     expect(first).toBeInstanceOf(Date)
     await answerAndSend(visitor, id, 'rejected')
@@ -162,15 +163,11 @@ describe('a startup answers', () => {
   testOnPostgres('the same answer twenty times at once is one answer', async () => {
     const { visitor, project } = await newOffer()
     const { id, person } = await newApplicant(project.id)
-    for (const repeat of [
-      () => answer(visitor, id, 'interview_scheduled'),
-      () => answer(visitor, id, 'accepted'),
-      () => sendNow(visitor, id),
-    ]) {
+    for (const repeat of [() => answer(visitor, id, 'accepted'), () => sendNow(visitor, id)]) {
       const answers = await Promise.all(Array.from({ length: 20 }, repeat))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     }
-    expect(await eventsOf(id)).toEqual(['under_review', 'interview_scheduled', 'accepted'])
+    expect(await eventsOf(id)).toEqual(['under_review', 'accepted'])
     expect(await newsOf(person.accountId)).toHaveLength(1)
   })
 })

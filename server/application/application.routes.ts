@@ -1,10 +1,12 @@
 // A student applies to projects, follows what becomes of it, and may withdraw.
+import { eq } from 'drizzle-orm'
 import type { Application } from '../../contract/application.ts'
 import { applicantsPath } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
 import { wantedBy } from '../../contract/project.ts'
+import { cancelInterviews } from '../calendar/cancel-interviews.ts'
 import type { Database, Queries } from '../database/database.ts'
-import type { EmailDetails } from '../database/tables.ts'
+import { type EmailDetails, interview } from '../database/tables.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getProject } from '../project/project.store.ts'
@@ -106,10 +108,16 @@ export function applicationRoutes(database: Database, notifier: Notifier) {
         await recountBusyHours(transaction, own.row.studentId)
         const topic = topicOf(id)
         await notifier.cancelEmails(transaction, topic)
+        const text = newsTexts.withdrawn(own.title)
+        const emailed = await cancelInterviews(transaction, notifier, eq(interview.applicationId, id), {
+          by: 'student',
+          instead: () => ({ startup: { subject: 'An application was withdrawn', text } }),
+        })
         await notifier.notify(transaction, {
           accountId: own.accountId,
           kind: 'status_change',
-          text: newsTexts.withdrawn(own.title),
+          text,
+          inBellOnly: emailed.has(own.accountId),
           path: applicantsPath(own.row.projectId),
           topic,
           about: caller.id,

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answer, listOf, sendNow, startApplicantServer, undo } from '../../tests/applicants.ts'
-import { inDays } from '../../tests/factories.ts'
+import { buildInterview, inDays } from '../../tests/factories.ts'
 import { newMember, type TestServer } from '../../tests/server.ts'
 import { readPersonalData } from '../account/personal-data.store.ts'
 import { account, application, project as projects } from '../database/tables.ts'
@@ -107,7 +107,7 @@ test('the answer counts from when it was given, not from when it was sent', asyn
 
 test('undone after an interview, it is at the interview again', async () => {
   const { visitor, id, seenByStudent } = await newPair()
-  await answer(visitor, id, 'interview_scheduled')
+  await buildInterview(live.database, id)
   const before = await seenByStudent()
   await answer(visitor, id, 'rejected')
   const undos = await Promise.all(Array.from({ length: 10 }, () => undo(visitor, id)))

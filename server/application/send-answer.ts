@@ -1,12 +1,15 @@
 // Sends a startup's answer: from then on the student sees it. Final answers are held first, while they can be undone.
-import { type ApplicationStatus, withFirstName } from '../../contract/application-lists.ts'
+import { and, eq } from 'drizzle-orm'
+import { withFirstName } from '../../contract/application-lists.ts'
 import { paths } from '../../contract/paths.ts'
 import { nameInForm } from '../../contract/student-lists.ts'
+import { cancelInterviews } from '../calendar/cancel-interviews.ts'
 import { sendFromStartup } from '../conversation/send-from-startup.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { interview } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { recountBusyHours } from '../student/busy-hours.ts'
-import { answeredBefore, newsOf, topicOf } from './applicant.rules.ts'
+import { type Answer, answeredBefore, newsOf, topicOf } from './applicant.rules.ts'
 import { listDueAnswers, lockApplication, setStatus } from './applicant.store.ts'
 
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
@@ -16,7 +19,7 @@ export async function sendAnswer(
   transaction: Queries,
   notifier: Notifier,
   { application, project, startup, student }: Locked,
-  status: ApplicationStatus,
+  status: Answer,
 ) {
   const { id, studentId, sendAnswerAt, heldMessage } = application
   const at = new Date()
@@ -28,11 +31,26 @@ export async function sendAnswer(
   const topic = topicOf(id)
   await notifier.cancelEmails(transaction, topic)
   const { details, ...news } = newsOf(status, { title: project.title, businessName: startup.businessName })
+  // The message is in the email about the answer, and has none of its own.
+  const emailDetails = { ...details, ...(isSent && { quote: text }) }
+  // Who is accepted may still meet as agreed, but has no time to pick any more.
+  const isWaiting = status === 'accepted' ? eq(interview.state, 'proposed') : undefined
+  const emailed = await cancelInterviews(
+    transaction,
+    notifier,
+    and(eq(interview.applicationId, id), isWaiting),
+    {
+      by: 'startup',
+      instead: () => ({
+        student: { subject: 'An update on your application', ...emailDetails, text: news.text },
+      }),
+    },
+  )
   await notifier.notify(transaction, {
     accountId: student.accountId,
     ...news,
-    // The message is in the email about the answer, and has none of its own.
-    ...((details || isSent) && { details: { ...details, ...(isSent && { quote: text }) } }),
+    ...((details || isSent) && { details: emailDetails }),
+    inBellOnly: emailed.has(student.accountId),
     path: paths.studentApplications,
     topic,
     about: startup.accountId,

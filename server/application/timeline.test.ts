@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApplicationEvent } from '../../contract/application.ts'
 import { answer, listOf, sendNow, startApplicantServer } from '../../tests/applicants.ts'
 import { testOnPostgres } from '../../tests/database.ts'
-import { buildProfile } from '../../tests/factories.ts'
+import { buildInterview, buildProfile } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import { newMember, type TestServer } from '../../tests/server.ts'
 
@@ -35,8 +35,8 @@ async function newPair() {
 test('what happened, when and by whom is the same for both, and an answer shows once it is sent', async () => {
   const { startup, id, open, forStudent, forStartup, steps } = await newPair()
   await open()
-  await answer(startup, id, 'interview_scheduled')
-  const before = ['under_review by student', 'seen by startup', 'interview_scheduled by startup']
+  await buildInterview(live.database, id)
+  const before = ['under_review by student', 'seen by startup', 'interview_agreed by student']
   expect(await steps()).toEqual(before)
   await answer(startup, id, 'accepted')
   expect(await steps()).toEqual(before)

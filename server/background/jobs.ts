@@ -6,6 +6,7 @@ import { backUpIfDue } from '../backup/hourly.ts'
 import type { Source } from '../backup/write-backup.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { remindOfInterviews } from '../interview/reminders.ts'
 import { emailNotifications, forgetSentEmails } from '../outbox/notification-emails.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { type Log, type Mailbox, makeSender } from '../outbox/sender.ts'
@@ -70,6 +71,11 @@ function jobsOf({ config, database, cvs, notifier, mailbox, backup, log }: Parts
       name: 'notify of overdue answers',
       everySeconds: minute,
       run: (stopping) => notifyOverdue(database, notifier, stopping),
+    },
+    {
+      name: 'remind of interviews',
+      everySeconds: minute,
+      run: (stopping) => remindOfInterviews(database, notifier, stopping),
     },
     {
       name: 'alert startups',

@@ -29,6 +29,7 @@ import type {
 import type { ConsentDocument } from '../../contract/consent.ts'
 import type { ConversationState, DeclineReason, ReportReason } from '../../contract/conversation-lists.ts'
 import type { Findable } from '../../contract/fits.ts'
+import type { InterviewState } from '../../contract/interview-lists.ts'
 import type { Matched } from '../../contract/match.ts'
 import type { Digest, NotificationKind } from '../../contract/notification.ts'
 import type { Pay } from '../../contract/pay.ts'
@@ -75,6 +76,10 @@ export const account = pgTable(
     confirmBy: moment(),
     /** How often new matches of saved searches are emailed. */
     digest: text().$type<Digest>().notNull().default('daily'),
+    /** In which the person reads the times of interviews. Null until a browser has told it. */
+    timeZone: text(),
+    /** Part of what signs the private address of the calendar: see calendar/calendar-feed.ts. Null where there is none. */
+    calendarKey: uuid(),
   },
   (table) => [
     uniqueIndex('account_email').on(sql`lower(${table.email})`),
@@ -129,6 +134,9 @@ export const mailedToken = pgTable(
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
+/** What an email tells a calendar program. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; file: string }
+
 /** Emails that wait to be sent, stored in the transaction that causes them. Sent ones are deleted. */
 export const mail = pgTable(
   'mail',
@@ -143,6 +151,7 @@ export const mail = pgTable(
     isEncrypted: boolean().notNull().default(false),
     /** The address that unsubscribes from this kind of email, where there is one. */
     unsubscribeUrl: text(),
+    calendar: jsonb().$type<CalendarPart>(),
     attempts: smallint().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),
   },
@@ -502,6 +511,57 @@ export const operatorLog = pgTable('operator_log', {
   /** Such as 'account 12', or the words that were searched for. */
   subject: text().notNull(),
 })
+
+/**
+ * Between one student and one startup, about an application where there is one. It outlives them: a cancelled interview stays
+ * for the other side. Changed only while the rows of the student, the application, the startup and itself are locked.
+ */
+export const interview = pgTable(
+  'interview',
+  {
+    id: generatedId(),
+    /** Names the calendar entry for good; `sequence` goes up with each change of it. */
+    uid: uuid().notNull().defaultRandom(),
+    sequence: integer().notNull().default(0),
+    studentId: integer().references(() => student.id, { onDelete: 'set null' }),
+    startupId: integer().references(() => startup.id, { onDelete: 'set null' }),
+    applicationId: integer().references(() => application.id, { onDelete: 'set null' }),
+    state: text().$type<InterviewState>().notNull(),
+    /** Who offered times last. */
+    proposedBy: text().$type<UserType>().notNull(),
+    minutes: smallint().notNull(),
+    place: text().notNull(),
+    note: text(),
+    /** While a startup wants to move an agreed interview: what holds once one of the offered times is picked. */
+    newMinutes: smallint(),
+    newPlace: text(),
+    /** The agreed time. Stays when it is cancelled: the calendar entry that is taken back had it. */
+    startsAt: moment(),
+    endsAt: moment(),
+    /** When both are reminded next. */
+    remindAt: moment(),
+    cancelledBy: text().$type<UserType>(),
+    changedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.studentId),
+    index().on(table.startupId),
+    index().on(table.applicationId),
+    index().on(table.remindAt).where(sql`${table.remindAt} is not null`),
+  ],
+)
+
+/** The times that wait for the other side to pick one. */
+export const offeredTime = pgTable(
+  'offered_time',
+  {
+    interviewId: integer()
+      .notNull()
+      .references(() => interview.id, { onDelete: 'cascade' }),
+    startsAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.startsAt] })],
+)
 
 /** What an email about a notification says besides its text. */
 export type EmailDetails = {

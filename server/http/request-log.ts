@@ -16,7 +16,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply) {
   const { statusCode } = reply
   const facts = {
     method: request.method,
-    path: request.url.split('?')[0]?.slice(0, 200),
+    path: pathOf(request.url),
     status: statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
     address: request.ip,
@@ -29,6 +29,13 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply) {
   else if (request.problem) request.log.warn(facts, 'request')
   else request.log.info(facts, 'request')
 }
+
+/** The address of a calendar is a secret. */
+const pathOf = (url: string) =>
+  url
+    .split('?')[0]
+    ?.replace(/^\/calendar\/.*/, '/calendar/')
+    .slice(0, 200)
 
 /** What failed and where, but not with what: a query's message ends with its parameters, a driver's error holds whole rows. */
 export function describeError(error: Error) {

@@ -230,13 +230,15 @@ describe('by mail', () => {
   test('only what one gets can be turned off', async () => {
     const startup = await newReader('startup')
     expect((await startup.visitor.get('/api/notifications/settings')).body.kinds).toEqual(
-      ['new_application', 'status_change', 'overdue_answer', 'new_match', 'message'].map((kind) => ({
-        kind,
-        byMail: true,
-      })),
+      ['new_application', 'status_change', 'interview', 'overdue_answer', 'new_match', 'message'].map(
+        (kind) => ({
+          kind,
+          byMail: true,
+        }),
+      ),
     )
     const wrong: [unknown, unknown][] = [
-      ['interview', false],
+      ['invitation', false],
       ['everything', false],
       ['new_match', 'no'],
       ['new_match', undefined],

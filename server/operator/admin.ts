@@ -23,6 +23,7 @@ async function run() {
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       secret,
       canMail: (config.smtpUrl ?? config.mailboxPort) !== undefined,
+      mailFrom: config.mailFrom,
     })
     const operator = config.operator ?? userInfo().username
     console.info(await command({ database, notifier, operator }))

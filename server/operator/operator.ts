@@ -2,6 +2,12 @@
 
 import { resolveTechnology } from '../../contract/technology-synonyms.ts'
 import { restoredEmail, suspendedEmail, takenDownEmail } from '../account/account-emails.ts'
+import {
+  cancelInterviews,
+  holdInterviewed,
+  isAboutProject,
+  isWithAccount,
+} from '../calendar/cancel-interviews.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getUniversities } from '../university/universities.ts'
@@ -79,6 +85,10 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
         await record(transaction, `account ${account.id}`)
         if (account.suspendedAt) return `${account.email} is suspended already.`
         await suspend(transaction, account.id)
+        await cancelInterviews(transaction, notifier, isWithAccount(account.id), {
+          by: null,
+          why: 'The other side is no longer on Launchquad.',
+        })
         await notifier.mail(transaction, suspendedEmail(account.email))
         return `Suspended ${account.userType} ${account.email} (${account.id}).`
       }),
@@ -100,12 +110,17 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
     needs: 'the id of a project',
     run: ({ database, notifier, record }, named = '') =>
       database.write(async (transaction) => {
+        await holdInterviewed(transaction, isAboutProject(Number(named) || 0))
         const found = await holdProject(transaction, named)
         if (!found) throw new WrongCommand(`There is no project ${named}.`)
         const { id, title, takenDownAt } = found.project
         await record(transaction, `project ${id}`)
         if (takenDownAt) return `“${title}” (${id}) is taken down already.`
         await setTakenDown(transaction, id, new Date())
+        await cancelInterviews(transaction, notifier, isAboutProject(id), {
+          by: null,
+          why: 'We’ve removed this project from Launchquad.',
+        })
         await notifier.mail(transaction, takenDownEmail(found.email, title))
         return `Took down “${title}” (${id}) of ${found.businessName ?? found.email}.`
       }),

@@ -7,7 +7,7 @@ import { paths } from '../../contract/paths.ts'
 import { type NameForm, nameInForm } from '../../contract/student.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
 import { holdAccounts } from '../database/row-locks.ts'
-import { type EmailDetails, mail, notification, sentEmail } from '../database/tables.ts'
+import { type CalendarPart, type EmailDetails, mail, notification, sentEmail } from '../database/tables.ts'
 import { type EmailContent, toHtml, toText } from './email-layout.ts'
 import { encrypt } from './encryption.ts'
 
@@ -17,6 +17,8 @@ export type Email = {
   content: EmailContent
   /** It holds a link with a token, so it is encrypted while it waits. */
   hasToken?: boolean
+  /** For the reader's calendar program. */
+  calendar?: CalendarPart
 }
 
 export type NewNotification = {
@@ -60,6 +62,8 @@ type Reader = Pick<NewNotification, 'accountId' | 'kind'>
 export type Notifier = {
   /** False without SMTP settings: what needs an email is then not offered. */
   canMail: boolean
+  /** The address that emails come from. */
+  sender: string
   /** A full address on our own site, for an email. */
   link: (path: string) => string
   mail: (queries: Queries, email: Email) => Promise<void>
@@ -77,15 +81,22 @@ export type Notifier = {
   onNews: (wake: () => void) => void
 }
 
-export function makeNotifier(settings: { publicUrl: string; secret: string; canMail: boolean }): Notifier {
-  const { publicUrl, secret, canMail } = settings
+export function makeNotifier(settings: {
+  publicUrl: string
+  secret: string
+  canMail: boolean
+  /** With or without a name: `Launchquad <hello@launchquad.example>`. */
+  mailFrom?: string
+}): Notifier {
+  const { publicUrl, secret, canMail, mailFrom = '' } = settings
   const link = (path: string) => new URL(path, publicUrl).href
   let wake = () => {}
   let wakeForNews = () => {}
   const notifier: Notifier = {
     canMail,
+    sender: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom,
     link,
-    mail: async (queries, { recipient, subject, content, hasToken = false }) => {
+    mail: async (queries, { recipient, subject, content, hasToken = false, calendar }) => {
       if (!canMail) return
       const seal = (words: string) => (hasToken ? encrypt(secret, words) : words)
       await queries.insert(mail).values({
@@ -95,6 +106,7 @@ export function makeNotifier(settings: { publicUrl: string; secret: string; canM
         html: seal(toHtml(content)),
         isEncrypted: hasToken,
         unsubscribeUrl: content.unsubscribeUrl ?? null,
+        calendar: calendar ?? null,
       })
       afterCommit(queries, async () => wake())
     },

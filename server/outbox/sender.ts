@@ -62,6 +62,14 @@ export function makeSender(
           subject: email.subject,
           text,
           ...(html && { html }),
+          // As an alternative for programs that show invitations, and as a file for those that don't.
+          ...(email.calendar && {
+            icalEvent: {
+              method: email.calendar.method,
+              filename: 'invite.ics',
+              content: email.calendar.file,
+            },
+          }),
           // The same at every attempt: an email that arrives twice can be recognised.
           messageId: `<mail-${email.id}@${host}>`,
           headers: {

@@ -1,6 +1,7 @@
 // A startup's own projects: written, published, closed, deleted.
 import { paths } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
+import { cancelInterviews, isAboutProject } from '../calendar/cancel-interviews.ts'
 import { getCities } from '../city/cities.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
@@ -112,13 +113,19 @@ export function projectRoutes(database: Database, notifier: Notifier) {
         const row = await lockOwn(transaction, startup.id, id, 'update')
         checkDeletion(await getOwn(transaction, startup.id, id))
         const company = startup.businessName === null ? 'A startup' : `“${startup.businessName}”`
+        const text = `${company} deleted “${row.title}”, and your application with it`
+        const emailed = await cancelInterviews(transaction, notifier, isAboutProject(id), {
+          by: 'startup',
+          instead: () => ({ student: { subject: 'An update on your application', text } }),
+        })
         for (const { accountId, applicationId } of await listWaiting(transaction, id)) {
           const topic = `application ${applicationId}`
           await notifier.cancelEmails(transaction, topic)
           await notifier.notify(transaction, {
             accountId,
             kind: 'status_change',
-            text: `${company} deleted “${row.title}”, and your application with it`,
+            text,
+            inBellOnly: emailed.has(accountId),
             path: paths.studentApplications,
             topic,
             about: caller.id,

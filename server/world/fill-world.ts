@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { UserType } from '../../contract/account.ts'
 import { consentDocuments, consentVersions } from '../../contract/consent.ts'
-import { applicantsPath, paths, projectPath } from '../../contract/paths.ts'
+import { applicantsPath, interviewPath, paths, projectPath } from '../../contract/paths.ts'
 import { searchedTextOf } from '../../contract/searched-text.ts'
 import { makeCv } from '../../sample/cv-document.ts'
 import { asciiName } from '../../sample/names.ts'
@@ -12,11 +12,14 @@ import { type World, type WorldApplication, worldSignIns } from '../../sample/wo
 import { hashPassword } from '../account/password.ts'
 import { newsOf, newsTexts, topicOf } from '../application/applicant.rules.ts'
 import { overdueKey } from '../application/overdue.ts'
+import { interviewTexts, interviewTopic } from '../calendar/interview-emails.ts'
 import { currentNumber } from '../database/change-number.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { continueIds, insertInBatches, insertListsOf } from '../database/seed.ts'
 import { CannotStart } from '../database/start-errors.ts'
 import * as tables from '../database/tables.ts'
+import { nextReminder } from '../interview/interview.rules.ts'
+import { theStudent } from '../outbox/notifier.ts'
 import { inWords } from '../saved-search/alerts.ts'
 import { shownAs } from '../saved-search/saved-search.store.ts'
 import type { CvStorage } from '../student/cv-storage.ts'
@@ -30,6 +33,7 @@ const tablesWithIds = [
   'project',
   'application',
   'application_event',
+  'interview',
   'saved_search',
   'conversation',
 ]
@@ -50,6 +54,7 @@ export async function fillWorld(database: Database, cvs: CvStorage, world: World
     await insertCvs(transaction, cvs, drawn)
     await insertProjects(transaction, world)
     await insertApplications(transaction, world)
+    await insertInterviews(transaction, world)
     await insertShortlists(transaction, world)
     await insertSearches(transaction, world)
     await insertConversations(transaction, world)
@@ -146,6 +151,32 @@ const eventsOf = (applications: WorldApplication[]) =>
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map((event, index) => ({ id: index + 1, ...event }))
 
+async function insertInterviews(queries: Queries, { interviews }: World) {
+  const now = new Date()
+  await insertInBatches(
+    queries,
+    tables.interview,
+    interviews.map(({ at, startsAt, offered: _, ...interview }) => ({
+      ...interview,
+      proposedBy: 'startup' as const,
+      changedAt: at,
+      ...(startsAt
+        ? {
+            state: 'agreed' as const,
+            startsAt,
+            endsAt: minutesLater(startsAt, interview.minutes),
+            remindAt: nextReminder(startsAt, now),
+          }
+        : { state: 'proposed' as const }),
+    })),
+  )
+  await insertInBatches(
+    queries,
+    tables.offeredTime,
+    interviews.flatMap(({ id, offered }) => offered.map((startsAt) => ({ interviewId: id, startsAt }))),
+  )
+}
+
 async function insertShortlists(queries: Queries, { likes, tags, views, downloads }: World) {
   await insertInBatches(queries, tables.likedStudent, likes)
   await insertInBatches(queries, tables.studentTag, tags)
@@ -229,6 +260,7 @@ function notificationsOf(world: World) {
       forStartup(world, application),
       forStudent(world, application),
     ]),
+    ...world.interviews.flatMap((interview) => ofInterview(world, interview)),
     ...world.invitations.map((invitation) => ofInvitation(world, invitation)),
     ...world.searches.map((search) => ofSearch(world, search)),
   ]
@@ -304,14 +336,16 @@ function forStudent(world: World, application: WorldApplication): Told | undefin
     aboutAccountId: startup.accountId,
     projectId: project.id,
   }
-  if (answeredAt)
+  // Of an interview, its own notification tells.
+  if (status === 'interview_scheduled') return undefined
+  if (answeredAt && status !== 'under_review')
     return {
       ...told,
       ...newsOf(status, { title: project.title, businessName: startup.businessName }),
       onceKey: `answer to application ${id}`,
       createdAt: events.findLast((event) => event.kind === status)?.at ?? answeredAt,
     }
-  if (withdrawnAt || !wasOverdue(application)) return undefined
+  if (withdrawnAt || answeredAt || !wasOverdue(application)) return undefined
   return {
     ...told,
     kind: 'overdue_answer',
@@ -319,6 +353,36 @@ function forStudent(world: World, application: WorldApplication): Told | undefin
     onceKey: overdueKeyOf(application),
     createdAt: minutesLater(answerBy, 1),
   }
+}
+
+/** The student was invited; where they have picked a time, the startup knows. */
+function ofInterview(world: World, interview: World['interviews'][number]): Told[] {
+  const { id, applicationId, startsAt, at } = interview
+  const application = world.applications.find((one) => one.id === applicationId)
+  if (!application) throw new Error('An interview in the world has lost its application')
+  const { project, startup, student } = partsOf(world, application)
+  const told = {
+    kind: 'interview' as const,
+    path: interviewPath(id),
+    topic: interviewTopic(applicationId),
+    projectId: project.id,
+    createdAt: at,
+  }
+  const invited = {
+    ...told,
+    accountId: student.accountId,
+    aboutAccountId: startup.accountId,
+    text: interviewTexts.invited(startup.businessName, project.title),
+    onceKey: `interview ${id} offered`,
+  }
+  const picked = {
+    ...told,
+    accountId: startup.accountId,
+    aboutAccountId: student.accountId,
+    text: interviewTexts.picked(theStudent, project.title),
+    onceKey: `interview ${id} agreed`,
+  }
+  return startsAt ? [invited, picked] : [invited]
 }
 
 function ofInvitation(world: World, invitation: World['invitations'][number]): Told {
