@@ -98,7 +98,6 @@ export function ApplicantCard({
         <span>Applied {daysSince(applicant.appliedAt)}</span>
         <AnswerBy applicant={applicant} />
       </p>
-      <ApplicantTimeline applicant={applicant} name={name} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         {answers}
         <div className="flex flex-wrap items-center gap-2">
@@ -134,6 +133,7 @@ export function ApplicantCard({
           )}
         </div>
       </div>
+      <ApplicantTimeline applicant={applicant} name={name} />
     </Card>
   )
 }
