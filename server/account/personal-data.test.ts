@@ -86,9 +86,7 @@ describe('downloading personal data', () => {
       profileOpenedBy: [{ startup: 'Acorn Ltd', at: expect.any(String) }],
       savedSearches: [{ name: 'Mine' }],
     })
-    expect(data.applications[0].timeline.map(({ status }: { status: string }) => status)).toContain(
-      'accepted',
-    )
+    expect(data.applications[0].timeline.map(({ kind }: { kind: string }) => kind)).toContain('accepted')
     expect(JSON.stringify(data)).not.toContain(startup.user.email)
   })
 
