@@ -115,7 +115,6 @@ export function ApplicantCard({
         <span>Applied {daysSince(applicant.appliedAt)}</span>
         <AnswerBy applicant={applicant} />
       </p>
-      <ApplicantTimeline applicant={applicant} name={name} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         {answers}
         <div className="flex flex-wrap items-center gap-2">
@@ -151,6 +150,7 @@ export function ApplicantCard({
           )}
         </div>
       </div>
+      <ApplicantTimeline applicant={applicant} name={name} />
     </Card>
   )
 }
