@@ -66,6 +66,7 @@ const featureOrder = [
   'profile',
   'student-search',
   'project',
+  'interview',
   'application',
   'applicant',
   'saved-search',
