@@ -76,6 +76,13 @@ const preferenceEntries: StoredThing[] = [
     lasts: 'Until you save, discard it, sign out or close the tab',
   },
   {
+    name: 'timeZone',
+    kind: 'Browser storage',
+    purpose:
+      'The time zone in which you want to see interviews. Written when you choose one other than your device’s.',
+    lasts: 'Until you choose your device’s again or clear it',
+  },
+  {
     name: 'likedStudents',
     alsoNamed: 'studentTags, projectApplicants',
     kind: 'Browser storage',

@@ -17,6 +17,7 @@ type NoteDialogProps = {
   noteLabel: string
   noteHint: string
   sendLabel: string
+  closeLabel?: string
   pending: boolean
   pendingLabel: string
   draft: { name: string; accountId: number }
@@ -51,7 +52,7 @@ export function NoteDialog({ noteLabel, noteHint, onSend, onClose, ...props }: N
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {props.closeLabel ?? 'Cancel'}
           </Button>
           <Button type="submit" form={formId} pending={props.pending} pendingLabel={props.pendingLabel}>
             {props.sendLabel}

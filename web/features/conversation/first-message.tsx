@@ -5,13 +5,13 @@ import { Link, Redirect, useLocation } from 'wouter'
 import type { Person } from '../../../contract/conversation.ts'
 import { conversationPath, inboxPath } from '../../../contract/paths.ts'
 import { messageOf } from '../../lib/api.ts'
+import { nameOfPerson } from '../../lib/person-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Composer } from './composer.tsx'
 import { type To, useFoundConversation, useStartConversation } from './conversation.queries.ts'
 import { LoadingThread } from './loading-thread.tsx'
 import { newMessageId } from './message-id.ts'
-import { nameOfPerson } from './person-name.ts'
 
 type FirstMessageProps = { to: To; accountId: number }
 

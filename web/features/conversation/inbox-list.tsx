@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { UserType } from '../../../contract/account-lists.ts'
 import { conversationPath, paths } from '../../../contract/paths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { nameOfPerson } from '../../lib/person-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { nameOfDay, timeOf } from '../notification/notification-days.ts'
 import { UnreadBadge } from '../notification/unread-badge.tsx'
 import { type Conversation, useInbox } from './conversation.queries.ts'
-import { nameOfPerson } from './person-name.ts'
 
 const nothing: Record<UserType, { text: string; href: string; name: string }> = {
   startup: {

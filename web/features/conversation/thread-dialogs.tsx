@@ -8,12 +8,13 @@ import {
   type ReportReason,
   reportReasons,
 } from '../../../contract/conversation-lists.ts'
+import { nameOfPerson } from '../../lib/person-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldGroup, TextArea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { type Conversation, useAnswer, useBlock, useReport } from './conversation.queries.ts'
-import { declineNames, nameOfPerson, reportNames } from './person-name.ts'
+import { declineNames, reportNames } from './reason-names.ts'
 
 type DialogProps = { conversation: Conversation; onClose: () => void }
 

@@ -6,6 +6,7 @@ import type { UserType } from '../../../contract/account-lists.ts'
 import type { Message } from '../../../contract/conversation.ts'
 import { inboxPath, paths } from '../../../contract/paths.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { nameOfPerson } from '../../lib/person-name.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ import {
 } from './conversation.queries.ts'
 import { LoadingThread } from './loading-thread.tsx'
 import { MessageText } from './message-text.tsx'
-import { declineNames, nameOfPerson } from './person-name.ts'
+import { declineNames } from './reason-names.ts'
 import { type Unsent, useUnsent } from './unsent.ts'
 
 const BlockDialog = lazyComponent('BlockDialog', () => import('./thread-dialogs.tsx'))

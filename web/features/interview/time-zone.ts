@@ -14,14 +14,6 @@ const aDay = 24 * anHour
 
 export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export function isZone(zone: unknown): zone is string {
-  try {
-    return typeof zone === 'string' && Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
 /** Making one takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions) {
@@ -104,6 +96,10 @@ export function timeInWords(
     .replace(/\bSept\b/, 'Sep')
   return `${day}, ${hoursInWords(startsAt, minutes, zone)}`
 }
+
+/** 'Tuesday' */
+export const weekdayOf = (moment: string, zone: string) =>
+  formatIn(zone, { weekday: 'long' }).format(new Date(moment))
 
 /** '14:00–14:30' */
 export const hoursInWords = (startsAt: string, minutes: number, zone: string) =>

@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react'
 import type { MailSettings } from '../../../contract/notification.ts'
 import { api, eventsAddress, type Reply, type Sent } from '../../lib/api.ts'
+import { interviewsKey } from '../../lib/query-client.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
 
 const listKey = ['notifications']
@@ -36,6 +37,7 @@ export function useAccountUpdates() {
   useEffect(() => {
     let stream: EventSource | undefined
     let timer: number | undefined
+    let lastId: string | undefined
     const close = () => {
       clearTimeout(timer)
       stream?.close()
@@ -44,7 +46,13 @@ export function useAccountUpdates() {
     const open = () => {
       close()
       stream = new EventSource(eventsAddress('watchAccount'))
-      stream.onmessage = ({ data }) => client.setQueryData(unreadKey, JSON.parse(data))
+      stream.onmessage = ({ data, lastEventId }) => {
+        client.setQueryData(unreadKey, JSON.parse(data))
+        // The first only says how things were when the page opened.
+        if (lastId !== undefined && lastId !== lastEventId)
+          client.invalidateQueries({ queryKey: interviewsKey })
+        lastId = lastEventId
+      }
       stream.onerror = () => {
         // A lost connection is made again by the browser, a refused one is not.
         if (stream?.readyState !== EventSource.CLOSED) return

@@ -6,6 +6,7 @@ import { BareCheckbox, Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
 import { LevelPicker } from '../../ui/level-picker.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioToggle } from '../../ui/radio-toggle.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -21,6 +22,11 @@ const sides = [
   { value: 'student', label: 'Student', icon: GraduationCap },
   { value: 'startup', label: 'Startup', icon: Rocket },
 ] as const
+const times = [
+  { value: 'tuesday', label: 'Tue 24 Nov, 14:00–14:30' },
+  { value: 'wednesday', label: 'Wed 25 Nov, 10:00–10:30' },
+  { value: 'thursday', label: 'Thu 26 Nov, 16:00–16:30', note: 'Taken', disabled: true },
+] as const
 
 export function ChoiceSpecimens() {
   const [side, setSide] = useState<'student' | 'startup'>('student')
@@ -28,6 +34,7 @@ export function ChoiceSpecimens() {
   const [chosen, setChosen] = useState(['React', 'TypeScript'])
   const [level, setLevel] = useState(4)
   const [hours, setHours] = useState(15)
+  const [time, setTime] = useState<(typeof times)[number]['value']>('tuesday')
 
   return (
     <>
@@ -54,6 +61,16 @@ export function ChoiceSpecimens() {
       </Specimen>
       <Specimen name="One of a few">
         <RadioToggle label="I am a" options={sides} value={side} onChange={setSide} />
+      </Specimen>
+      <Specimen name="One of a few, on cards" className="grid gap-6">
+        <RadioCards label="Pick a time" options={times} value={time} onChange={setTime} />
+        <RadioCards
+          label="Pick a time, none chosen"
+          options={times}
+          value={null}
+          onChange={setTime}
+          error="Please choose a time"
+        />
       </Specimen>
       <Specimen name="Select" className={row}>
         <Field label="Location">

@@ -1,9 +1,5 @@
-// What people are called in conversations, and what their answers say.
-import type { Person } from '../../../contract/conversation.ts'
+// What people answer in conversations, in words.
 import type { DeclineReason, ReportReason } from '../../../contract/conversation-lists.ts'
-
-export const nameOfPerson = ({ name, isDeleted, userType }: Person) =>
-  isDeleted ? 'Deleted account' : (name ?? (userType === 'student' ? 'A student' : 'A startup'))
 
 /** As the student chooses them, and as the startup reads them. */
 export const declineNames: Record<DeclineReason, string> = {
