@@ -9,6 +9,7 @@ import { demo } from '../demo/demo.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { useApplications } from '../features/application/application.queries.ts'
 import { useInbox } from '../features/conversation/conversation.queries.ts'
+import { useInterviews } from '../features/interview/interview.queries.ts'
 import { useUnread } from '../features/notification/notification.queries.ts'
 import {
   useHours,
@@ -86,10 +87,12 @@ const queriesOf: Partial<Record<string, ComponentType>> = {
   },
   [inboxPath]: function OfInbox() {
     useInbox()
+    useInterviews()
     return null
   },
   [paths.studentApplications]: function OfApplications() {
     useApplications()
+    useInterviews()
     return null
   },
 }

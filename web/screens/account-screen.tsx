@@ -3,6 +3,7 @@
 import { useUser } from '../features/account/account.queries.ts'
 import { AccountChanges } from '../features/account/account-changes.tsx'
 import { AccountDetails } from '../features/account/account-details.tsx'
+import { CalendarSettings } from '../features/interview/calendar-settings.tsx'
 import { MailSettings } from '../features/notification/mail-settings.tsx'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { DemoNotice } from '../ui/demo-notice.tsx'
@@ -20,12 +21,13 @@ export default function AccountScreen() {
 }
 
 function StartupSettings() {
-  const { hasAccounts } = useCapabilities()
+  const { hasAccounts, hasMessages } = useCapabilities()
   return (
     <div className="grid gap-5">
       <DemoNotice>Account settings are read-only on this demo platform.</DemoNotice>
       <AccountDetails />
       {hasAccounts && <MailSettings />}
+      {hasMessages && <CalendarSettings />}
       {hasAccounts && <AccountChanges />}
     </div>
   )

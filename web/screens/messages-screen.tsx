@@ -6,24 +6,25 @@ import { useFollowInbox, useInbox } from '../features/conversation/conversation.
 import { FirstMessage } from '../features/conversation/first-message.tsx'
 import { InboxList } from '../features/conversation/inbox-list.tsx'
 import { ThreadView } from '../features/conversation/thread-view.tsx'
+import { ComingUp, InterviewView } from '../features/interview/coming-up.tsx'
 import { addressCodec, id, useAddress } from '../lib/address-codec.ts'
 import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Whom a first message goes to. */
-const messagesAddress = addressCodec({ student: id, application: id })
+/** Whom a first message goes to, or which interview is open. */
+const messagesAddress = addressCodec({ student: id, application: id, interview: id })
 
 export default function MessagesScreen() {
   const [pathname] = useLocation()
   const user = useUser()
-  const { student, application } = useAddress(messagesAddress).address
+  const { student, application, interview } = useAddress(messagesAddress).address
   useFollowInbox()
   const conversationId = Number(/\d+$/.exec(pathname)?.[0]) || undefined
   const to =
     user.userType === 'startup'
       ? student && { studentId: student }
       : application && { applicationId: application }
-  const isOpen = conversationId !== undefined || Boolean(to)
+  const isOpen = conversationId !== undefined || Boolean(to ?? interview)
   const [page] = useInbox().data?.pages ?? []
   // Then there is nothing to choose either.
   const isEmpty = !isOpen && page?.conversations.length === 0
@@ -49,7 +50,8 @@ export default function MessagesScreen() {
           >
             Messages
           </p>
-          <div className={cx('min-h-0 flex-1 overflow-y-auto', isEmpty && 'flex')}>
+          <div className={cx('min-h-0 flex-1 overflow-y-auto', isEmpty && 'flex flex-col')}>
+            <ComingUp currentId={interview} />
             <InboxList userType={user.userType} currentId={conversationId} />
           </div>
         </div>
@@ -69,6 +71,8 @@ export default function MessagesScreen() {
             />
           ) : to ? (
             <FirstMessage to={to} accountId={user.id} />
+          ) : interview ? (
+            <InterviewView id={interview} />
           ) : (
             <EmptyState icon={MessagesSquare} title="Choose a conversation" className="m-auto p-6" />
           )}

@@ -7,17 +7,16 @@ import { counted } from '../../lib/counted.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { ProposeButton } from '../interview/interview-part.tsx'
 import type { Answer } from './applicant.queries.ts'
 
 const answers = [
-  { status: 'interview_scheduled', label: 'Interview', variant: 'secondary' },
   { status: 'accepted', label: 'Accept', variant: 'primary' },
   { status: 'rejected', label: 'Reject', variant: 'quiet' },
   { status: 'under_review', label: 'Back to review', variant: 'quiet' },
 ] as const
 
 const underWay: Record<Answer['status'], string> = {
-  interview_scheduled: 'Inviting them to interview...',
   accepted: 'Accepting...',
   rejected: 'Rejecting...',
   under_review: 'Moving back to review...',
@@ -50,6 +49,7 @@ export function AnswerButtons({ applicant, name, isFull, sending, onAnswer }: An
       className="grid min-w-0 gap-2 outline-none"
     >
       <div className="flex flex-wrap items-center gap-2">
+        <ProposeButton to={{ applicationIds: [applicant.id] }} name={name} disabled={isFinal(status)} />
         {answers.map(({ status: next, label, variant }) => {
           const isPossible = nextStatuses[status].includes(next)
           // Only where it is the way back. It is the last, so nothing moves.

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BareCheckbox } from '../../ui/checkbox.tsx'
 import { statusNames, statusTones } from '../application/status-names.ts'
+import { InterviewPart } from '../interview/interview-part.tsx'
 import { ContactLinks } from '../shortlist/contact-links.tsx'
 import { LikeButton } from '../shortlist/like-and-tags.tsx'
 import type { Coverable } from '../student/blind.ts'
@@ -115,6 +116,7 @@ export function ApplicantCard({
         <span>Applied {daysSince(applicant.appliedAt)}</span>
         <AnswerBy applicant={applicant} />
       </p>
+      <InterviewPart applicationId={applicant.id} name={name} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         {answers}
         <div className="flex flex-wrap items-center gap-2">

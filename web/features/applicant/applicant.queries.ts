@@ -161,17 +161,17 @@ export function useRecountLikes(projectId: number) {
 const undoable = `We’ll let the student know in ${undoMinutes} minutes. You can undo it until then.`
 const answerToasts: Record<Answer['status'], { title: string; description: string }> = {
   under_review: { title: 'Back under review', description: 'We’ve let the student know.' },
-  interview_scheduled: {
-    title: 'Invited to interview',
-    description: 'We’ve let the student know. Get in touch to agree a time.',
-  },
   accepted: { title: 'Accepted', description: undoable },
   rejected: { title: 'Rejected', description: undoable },
   undo: { title: 'Undone', description: 'We didn’t send anything to the student.' },
   send: { title: 'Sent', description: 'We’ve let the student know.' },
 }
 
-export type Answer = { id: number; status: ApplicationStatus | 'undo' | 'send' }
+/** An interview is scheduled by agreeing on a time: see features/interview. */
+export type Answer = {
+  id: number
+  status: Exclude<ApplicationStatus, 'interview_scheduled'> | 'undo' | 'send'
+}
 
 /** Moves an application to another status, undoes a final answer, or sends it now. */
 export function useAnswer(projectId: number) {

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { InterviewPart } from '../interview/interview-part.tsx'
 import { Compensation } from '../project/compensation.tsx'
 import { CompanyBadge } from '../startup/company-badge.tsx'
 import {
@@ -60,11 +61,17 @@ export function ApplicationCard({ application }: { application: SentApplication 
         </blockquote>
       )}
       {status === 'accepted' && <Congratulations application={application} />}
-      {status === 'interview_scheduled' && (
-        <Banner title="You’re invited to an interview">
-          Please check your email: {company} will get in touch to agree a time.
-        </Banner>
-      )}
+      <InterviewPart
+        applicationId={application.id}
+        name={company}
+        otherwise={
+          status === 'interview_scheduled' && (
+            <Banner title="You’re invited to an interview">
+              Please check your email: {company} will get in touch to agree a time.
+            </Banner>
+          )
+        }
+      />
       {followed && !isWithdrawn(application) && status !== 'rejected' && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
           <p className="text-sm text-ink-2">

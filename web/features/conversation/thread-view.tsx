@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { MoreMenu } from '../../ui/menu.tsx'
+import { ConversationInterviews, ProposeInConversation } from '../interview/interview-part.tsx'
 import { nameOfDay, timeOf } from '../notification/notification-days.ts'
 import { CompanyBadge } from '../startup/company-badge.tsx'
 import { Composer } from './composer.tsx'
@@ -68,7 +69,8 @@ function OpenThread({ id, accountId, userType, thread, onOlder }: OpenThreadProp
   const name = nameOfPerson(conversation.person)
   return (
     <section aria-label={`Conversation with ${name}`} className="flex min-h-0 flex-1 flex-col">
-      <ThreadHeader conversation={conversation} />
+      <ThreadHeader conversation={conversation} userType={userType} />
+      <ConversationInterviews conversationId={id} />
       <Messages
         thread={thread}
         unsent={unsent}
@@ -96,7 +98,7 @@ function OpenThread({ id, accountId, userType, thread, onOlder }: OpenThreadProp
   )
 }
 
-function ThreadHeader({ conversation }: { conversation: Conversation }) {
+function ThreadHeader({ conversation, userType }: { conversation: Conversation; userType: UserType }) {
   const { id, person, isBlocked } = conversation
   const [asksToBlock, setAsksToBlock] = useState(false)
   const block = useBlock()
@@ -117,6 +119,9 @@ function ThreadHeader({ conversation }: { conversation: Conversation }) {
         )}
         {person.domainConfirmed && <CompanyBadge />}
       </div>
+      {userType === 'startup' && conversation.canSend && person.studentId !== null && (
+        <ProposeInConversation conversationId={id} studentId={person.studentId} name={name} />
+      )}
       <MoreMenu
         label="More actions"
         items={[

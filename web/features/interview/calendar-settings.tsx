@@ -85,14 +85,16 @@ function Address({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toast({ title: 'Address copied' }),
-      () => toast({ title: 'Not copied', description: 'Please select the address and copy it.', destructive: true }),
+      () =>
+        toast({
+          title: 'Not copied',
+          description: 'Please select the address and copy it.',
+          destructive: true,
+        }),
     )
   return (
     <>
-      <Field
-        label="Private address"
-        hint="Only for you: whoever has it can see when and whom you meet."
-      >
+      <Field label="Private address" hint="Only for you: whoever has it can see when and whom you meet.">
         <TextInput readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ type CardProps = {
 type ActingProps = CardProps & { onAct: () => void }
 
 export function InterviewCard({ interview, name }: CardProps) {
-  const { state, startsAt, offered, canPick } = interview
+  const { state, startsAt, offered, proposedBy } = interview
   const section = useRef<HTMLElement>(null)
   const onAct = useFocusAfter(section, `${state} ${startsAt}`)
   const isClosed = state === 'cancelled' || isOver(interview)
@@ -46,10 +46,10 @@ export function InterviewCard({ interview, name }: CardProps) {
       ) : (
         <>
           {startsAt !== null && <Agreed interview={interview} startsAt={startsAt} name={name} />}
-          {canPick ? (
-            <Pick interview={interview} name={name} onAct={onAct} />
+          {offered.length === 0 ? null : proposedBy === ownSide(interview) ? (
+            <Waiting interview={interview} name={name} />
           ) : (
-            offered.length > 0 && <Waiting interview={interview} name={name} />
+            <Pick interview={interview} name={name} onAct={onAct} />
           )}
           <Actions interview={interview} name={name} onAct={onAct} />
         </>
@@ -176,9 +176,7 @@ function Waiting({ interview, name }: CardProps) {
       icon={CalendarClock}
       title={isMove ? 'You’ve suggested other times' : `Waiting for ${name} to pick a time`}
     >
-      {isMove && (
-        <p className="text-sm text-ink-2">The agreed time stands until {name} picks a new one.</p>
-      )}
+      {isMove && <p className="text-sm text-ink-2">The agreed time stands until {name} picks a new one.</p>}
       <ul aria-label="Offered times" className="grid gap-0.5 tabular-nums">
         {offered.map(({ startsAt, isFree }) => (
           <li key={startsAt} className={isFree ? undefined : 'text-ink-3'}>
@@ -197,7 +195,7 @@ function Waiting({ interview, name }: CardProps) {
 }
 
 function Actions({ interview, name, onAct }: ActingProps) {
-  const { id, state, person, applicationId, canPick, canPropose, canCancel } = interview
+  const { id, state, person, applicationId, offered, proposedBy, canPropose, canCancel } = interview
   const [open, setOpen] = useState<'times' | 'cancel'>()
   const close = () => setOpen(undefined)
   const download = useDownload({
@@ -209,10 +207,11 @@ function Actions({ interview, name, onAct }: ActingProps) {
     applicationId !== null
       ? { applicationIds: [applicationId] }
       : person.studentId !== null && { studentId: person.studentId }
+  const isAsked = offered.length > 0 && proposedBy !== ownSide(interview)
   const [moveLabel, endLabel] =
     state === 'agreed'
-      ? [canPick ? 'None of these work' : 'Move it', 'Cancel interview']
-      : canPick
+      ? [isAsked ? 'None of these work' : 'Move it', 'Cancel interview']
+      : isAsked
         ? ['None of these work', 'Decline interview']
         : ['Change the times', 'Withdraw']
   return (

@@ -1,6 +1,7 @@
 // The interview of an application or a conversation, wherever these are shown, and the button that proposes one.
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Interview } from '../../../contract/interview.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { nameOfPerson } from '../../lib/person-name.ts'
 import { usePreload } from '../../lib/use-preload.ts'
@@ -61,6 +62,15 @@ export function ConversationInterviews({ conversationId }: { conversationId: num
   })
 }
 
+type ProposeInConversationProps = { conversationId: number; studentId: number; name: string }
+
+/** Only until there is an interview: its own buttons change it. */
+export function ProposeInConversation({ conversationId, studentId, name }: ProposeInConversationProps) {
+  const { data } = useInterviews()
+  if (!data || data.some((one) => one.conversationId === conversationId && isOpen(one))) return null
+  return <ProposeButton to={{ studentId }} name={name} isShort />
+}
+
 type ProposeButtonProps = {
   to: ProposedTo
   name: string
@@ -100,12 +110,7 @@ export function ProposeButton({ to, name, disabled = false, isShort = false }: P
 }
 
 /** The one that these times would change, if any. */
-function currentFor(to: ProposedTo, interviews: NonNullable<ReturnType<typeof useInterviews>['data']>) {
-  return interviews.find(
-    (one) =>
-      isOpen(one) &&
-      ('studentId' in to
-        ? one.applicationId === null && one.person.studentId === to.studentId
-        : one.applicationId === to.applicationIds[0]),
+const currentFor = (to: ProposedTo, interviews: readonly Interview[]) =>
+  interviews.find(
+    (one) => isOpen(one) && 'applicationIds' in to && to.applicationIds.includes(one.applicationId ?? 0),
   )
-}

@@ -17,7 +17,11 @@ const suggestedHours = ['10:00', '14:00', '16:00']
 /** The next three working days, at different times of day. */
 export function suggestedRows(zone: string, now = Date.now()): TimeRow[] {
   const rows: TimeRow[] = []
-  for (let day = Date.parse(fromUtc(now, zone).date) + aDay; rows.length < suggestedHours.length; day += aDay) {
+  for (
+    let day = Date.parse(fromUtc(now, zone).date) + aDay;
+    rows.length < suggestedHours.length;
+    day += aDay
+  ) {
     const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
     const time = suggestedHours[rows.length]
     if (!isWeekend && time) rows.push({ date: new Date(day).toISOString().slice(0, 10), time })
@@ -38,8 +42,10 @@ export function readRows(rows: readonly TimeRow[], { zone, minutes, now = Date.n
     const moment = toUtc(row.date, row.time, zone)
     if (!moment) return `The clocks go forward, so ${row.time} doesn’t exist that day. Choose another time.`
     const startsAt = Date.parse(moment)
-    if (startsAt < now + leadMinutes * aMinute) return 'That time has passed. Choose one that’s still to come.'
-    if (startsAt > now + maxDaysAhead * aDay) return `Please choose a day within the next ${maxDaysAhead} days`
+    if (startsAt < now + leadMinutes * aMinute)
+      return 'That time has passed. Choose one that’s still to come.'
+    if (startsAt > now + maxDaysAhead * aDay)
+      return `Please choose a day within the next ${maxDaysAhead} days`
     if (startsAt % (stepMinutes * aMinute) !== 0)
       return `Please choose a time in steps of ${stepMinutes} minutes`
     if (times.some((other) => Math.abs(Date.parse(other) - startsAt) < minutes * aMinute))

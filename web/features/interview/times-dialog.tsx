@@ -211,12 +211,7 @@ function TimesDialog(props: TimesDialogProps) {
           </>
         )}
         <Field label={`Note to ${name}`} optional error={problems.note}>
-          <TextArea
-            name="note"
-            rows={3}
-            value={note}
-            onChange={({ target }) => set('note', target.value)}
-          />
+          <TextArea name="note" rows={3} value={note} onChange={({ target }) => set('note', target.value)} />
         </Field>
         <FormError error={problems.all} />
       </form>
