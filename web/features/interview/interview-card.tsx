@@ -213,7 +213,7 @@ function Actions({ interview, name, onAct }: ActingProps) {
       ? [isAsked ? 'None of these work' : 'Move it', 'Cancel interview']
       : isAsked
         ? ['None of these work', 'Decline interview']
-        : ['Change the times', 'Withdraw']
+        : ['Change the times', 'Cancel interview']
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'agreed' && (

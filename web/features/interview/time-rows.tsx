@@ -39,11 +39,12 @@ export function TimeRows({ rows, onChange, problems, max, minutes }: TimeRowsPro
           hideLabel
           error={problems?.[index]}
         >
-          <div className="grid grid-cols-[1fr_7.5rem_2.5rem] items-center gap-2 touch:grid-cols-[1fr_7rem_2.75rem] sm:grid-cols-[11rem_7.5rem_1fr_2.5rem]">
+          <div className="grid grid-cols-[9rem_1fr_auto] items-center gap-2 sm:grid-cols-[10.5rem_8.75rem_1fr_auto]">
             <TextInput
               type="date"
               name={`date-${index}`}
               aria-label="Day"
+              className="max-sm:col-span-2"
               aria-invalid={Boolean(problems?.[index]) || undefined}
               value={row.date}
               onChange={({ target }) => change(index, { date: target.value })}
@@ -52,11 +53,12 @@ export function TimeRows({ rows, onChange, problems, max, minutes }: TimeRowsPro
               type="time"
               step={stepMinutes * 60}
               aria-label="Time"
+              className="max-sm:order-last"
               aria-invalid={Boolean(problems?.[index]) || undefined}
               value={row.time}
               onChange={({ target }) => change(index, { time: target.value })}
             />
-            <p className="text-sm text-ink-2 tabular-nums max-sm:order-last max-sm:col-span-3 max-sm:-mt-1 max-sm:empty:hidden">
+            <p className="text-sm text-ink-2 tabular-nums max-sm:order-last max-sm:col-span-2">
               {inWords(row, minutes, zone)}
             </p>
             <Button

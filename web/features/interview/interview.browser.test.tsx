@@ -1,0 +1,161 @@
+// A startup proposes times, a student picks one: mistakes, drafts, double clicks, and times that were taken meanwhile.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  address,
+  expectAccessibleEverywhere,
+  expectCount,
+  expectHidden,
+  openLive,
+  press,
+  toast,
+  watchCalls,
+} from '../../../tests/components/app.tsx'
+import {
+  applyTo,
+  newStudent,
+  publishProject,
+  send,
+  signInAs,
+} from '../../../tests/components/live-project.ts'
+import { fromUtc, timeInWords, zoneHere } from './time-zone.ts'
+
+const aDay = 24 * 60 * 60 * 1000
+/** Noon in so many days. */
+const noonIn = (days: number) =>
+  new Date(Math.floor(Date.now() / aDay) * aDay + (days + 0.5) * aDay).toISOString()
+const inWords = (startsAt: string) => timeInWords(startsAt, 30, zoneHere())
+
+const propose = async (...applicationIds: number[]) =>
+  (
+    await send('POST', '/api/interviews', {
+      applicationIds,
+      times: [noonIn(2), noonIn(3)],
+      minutes: 30,
+      place: 'https://meet.example/acorn',
+      timeZone: 'Europe/London',
+    })
+  ).interviews as { id: number }[]
+
+const interview = () => page.getByRole('region', { name: /^Interview with/ })
+const dialog = () => page.getByRole('dialog', { name: /^(Propose|Suggest) times/ })
+const row = (number: number) => dialog().getByRole('group', { name: `Time ${number}` })
+const place = () => dialog().getByLabelText('Video link or place')
+const time = (startsAt: string) => interview().getByRole('radio', { name: inWords(startsAt) })
+const sendTimes = () => dialog().getByRole('button', { name: 'Send times' })
+const confirmTime = () => interview().getByRole('button', { name: 'Confirm this time' })
+
+test('a startup that proposes times is told what is wrong, loses nothing, and sends them once', async () => {
+  const { startup, id } = await publishProject()
+  await newStudent()
+  await applyTo(id)
+  await signInAs(startup)
+  await openLive(`/startup/projects/${id}/applicants`)
+  const open = page.getByRole('button', { name: /^Propose times to/ })
+  await open.dblClick()
+  await expectCount(dialog().getByRole('group', { name: /^Time / }), 3)
+  await sendTimes().click()
+  await expect.element(dialog().getByText('Please say where, or paste a video link')).toBeVisible()
+  await expect.element(place()).toHaveFocus()
+  await place().fill('https://meet.example/acorn')
+  await row(2).getByLabelText('Day').fill('2020-01-01')
+  await sendTimes().click()
+  await expect.element(row(2)).toHaveTextContent('That time has passed.')
+  await expect.element(row(2).getByLabelText('Day')).toHaveFocus()
+  await expectAccessibleEverywhere()
+
+  // Escape asks first, and what was typed is there again, also after a reload.
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect
+    .poll(async () => question.elements().length > 0 || press('{Escape}'), { interval: 1000 })
+    .toBe(true)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expectHidden(dialog())
+  await openLive(address())
+  await open.click()
+  await expect.element(dialog()).toHaveTextContent('We’ve restored your draft.')
+  await expect.element(place()).toHaveValue('https://meet.example/acorn')
+  await expect.element(row(2).getByLabelText('Day')).toHaveValue('2020-01-01')
+
+  await row(2).getByRole('button', { name: 'Remove time 2' }).click()
+  await dialog().getByRole('button', { name: 'Add another time' }).click()
+  const { date, time: clock } = fromUtc(noonIn(10), zoneHere())
+  await row(3).getByLabelText('Day').fill(date)
+  await row(3).getByLabelText('Time', { exact: true }).fill(clock)
+  await dialog().getByRole('button', { name: '45 min' }).click()
+  await dialog().getByLabelText('Length').selectOptions('35 minutes')
+  const calls = watchCalls()
+  await sendTimes().dblClick()
+  await expect.element(toast()).toHaveTextContent('Times sent')
+  await expectHidden(dialog())
+  await expect.element(interview()).toHaveTextContent(/Waiting for .* to pick a time/)
+  await expect.element(interview()).toHaveTextContent(timeInWords(noonIn(10), 35, zoneHere()))
+  expect(calls.list().filter((call) => call === 'POST /api/interviews')).toHaveLength(1)
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))).toEqual([])
+})
+
+test('a student picks a time once, suggests others to move it, and cancels', async () => {
+  const { startup, id } = await publishProject()
+  const student = await newStudent()
+  const application = await applyTo(id)
+  await signInAs(startup)
+  await propose(application.id)
+  await signInAs(student)
+  await openLive('/student/applications')
+  await expect.element(interview()).toHaveTextContent('Acorn Ltd would like to interview you')
+  await confirmTime().click()
+  await expect.element(interview()).toHaveTextContent('Please choose a time')
+  await time(noonIn(3)).click()
+  await expectAccessibleEverywhere({ within: '[aria-label^="Interview with"]' })
+  const calls = watchCalls()
+  await confirmTime().dblClick()
+  await expect.element(toast()).toHaveTextContent(`You’re meeting Acorn Ltd${inWords(noonIn(3))}`)
+  await expect.element(interview()).toHaveTextContent('You’re meeting Acorn Ltd')
+  await expect.element(interview()).toHaveFocus()
+  expect(calls.list().filter((call) => call.endsWith('/pick'))).toHaveLength(1)
+  const link = interview().getByRole('link', { name: 'meet.example/acorn' })
+  await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  // The status came with it.
+  await expect
+    .element(page.getByRole('list', { name: 'Applications' }))
+    .toHaveTextContent('Invited to interview')
+
+  await interview().getByRole('button', { name: 'Move it' }).click()
+  await expect.element(dialog()).toHaveTextContent('The agreed time stands until Acorn Ltd picks a new one.')
+  await expectCount(dialog().getByRole('group', { name: /^Time / }), 3)
+  await expectHidden(dialog().getByRole('button', { name: 'Add another time' }))
+  await sendTimes().click()
+  await expect.element(interview()).toHaveTextContent('You’ve suggested other times')
+  await interview().getByRole('button', { name: 'Cancel interview' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel the interview with Acorn Ltd?' })
+  await question.getByLabelText('Reason').fill('I’m ill.')
+  await question.getByRole('button', { name: 'Cancel interview' }).dblClick()
+  await expect.element(interview()).toHaveTextContent(/^You cancelled the interview on .*I’m ill\.$/)
+  await expect.element(interview()).toHaveFocus()
+})
+
+test('a time that someone else took meanwhile is refused in the server’s words, and shown as taken', async () => {
+  const { startup, id } = await publishProject()
+  const first = await newStudent()
+  const one = await applyTo(id)
+  const second = await newStudent()
+  const other = await applyTo(id)
+  await signInAs(startup)
+  const [, ofSecond] = await propose(one.id, other.id)
+  await signInAs(first)
+  await openLive('/student/applications')
+  await time(noonIn(2)).click()
+  await signInAs(second)
+  await send('POST', `/api/interviews/${ofSecond?.id}/pick`, {
+    startsAt: noonIn(2),
+    timeZone: 'Europe/London',
+  })
+  await signInAs(first)
+  await confirmTime().click()
+  await expect.element(interview().getByRole('alert')).toHaveTextContent('given this time to someone else')
+  await expect.element(time(noonIn(2))).toBeDisabled()
+  await expect.element(interview()).toHaveTextContent('Taken')
+  await time(noonIn(3)).click()
+  await confirmTime().click()
+  await expect.element(interview()).toHaveTextContent('You’re meeting Acorn Ltd')
+})
