@@ -112,7 +112,7 @@ function OpenInterview({ interview }: { interview: Interview }) {
         ? messageTo({ student: person.studentId })
         : applicationId !== null && messageTo({ application: applicationId })
   return (
-    <section aria-label={`Interview with ${name}`} className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-15 items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
         <Button asChild variant="quiet" size="icon" className="-ml-1 lg:hidden">
           <Link href={inboxPath} aria-label="All messages">
@@ -125,13 +125,15 @@ function OpenInterview({ interview }: { interview: Interview }) {
         </div>
         {messages && !person.isDeleted && (
           <Button asChild variant="secondary" size="sm">
-            <Link href={messages}>Messages</Link>
+            <Link href={messages} aria-label={`Message ${name}`}>
+              Message
+            </Link>
           </Button>
         )}
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-3 sm:p-4">
         <InterviewCard interview={interview} name={name} />
       </div>
-    </section>
+    </div>
   )
 }

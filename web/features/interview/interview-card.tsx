@@ -100,6 +100,7 @@ function Pick({ interview, name, onAct }: ActingProps) {
   // It may have been taken since.
   const chosen = offered.find(({ startsAt, isFree }) => isFree && startsAt === wanted)?.startsAt ?? null
   const isMove = state === 'agreed'
+  const isNew = !isMove || minutes !== interview.minutes || place !== interview.place
   const hasFree = offered.some(({ isFree }) => isFree)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,7 +113,7 @@ function Pick({ interview, name, onAct }: ActingProps) {
           onAct()
           toast({
             title: `You’re meeting ${name}`,
-            description: `${timeInWords(chosen, minutes, zone)}. We’ve emailed both of you.`,
+            description: `${timeInWords(chosen, minutes, zone)}. We’ve let them know.`,
           })
         },
       },
@@ -131,8 +132,12 @@ function Pick({ interview, name, onAct }: ActingProps) {
     >
       {isMove && <p className="text-sm text-ink-2">The agreed time stands until you pick a new one.</p>}
       <Note>{note}</Note>
-      <p className="text-sm text-ink-2">{minutes} minutes</p>
-      <Place place={place} isLink={isLink} />
+      {isNew && (
+        <>
+          <p className="text-sm text-ink-2">{minutes} minutes</p>
+          <Place place={place} isLink={isLink} />
+        </>
+      )}
       <form noValidate onSubmit={submit} className="mt-2 grid gap-3">
         <RadioCards
           label={`Pick a time, ${zoneName(zone, offered[0]?.startsAt)}`}
@@ -188,7 +193,7 @@ function Waiting({ interview, name }: CardProps) {
       <p className="text-sm text-ink-2">
         {zoneName(zone, offered[0]?.startsAt)}, {minutes} minutes
       </p>
-      <Place place={place} isLink={isLink} />
+      {(!isMove || place !== interview.place) && <Place place={place} isLink={isLink} />}
       <Note>{note}</Note>
     </Part>
   )

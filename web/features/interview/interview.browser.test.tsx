@@ -1,6 +1,6 @@
 // A startup proposes times, a student picks one: mistakes, drafts, double clicks, and times that were taken meanwhile.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import {
   address,
   expectAccessibleEverywhere,
@@ -18,7 +18,7 @@ import {
   send,
   signInAs,
 } from '../../../tests/components/live-project.ts'
-import { fromUtc, timeInWords, zoneHere } from './time-zone.ts'
+import { fromUtc, timeInWords, toUtc, zoneHere } from './time-zone.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 /** Noon in so many days. */
@@ -42,6 +42,7 @@ const dialog = () => page.getByRole('dialog', { name: /^(Propose|Suggest) times/
 const row = (number: number) => dialog().getByRole('group', { name: `Time ${number}` })
 const place = () => dialog().getByLabelText('Video link or place')
 const time = (startsAt: string) => interview().getByRole('radio', { name: inWords(startsAt) })
+const dayIn = (group: Locator) => (group.getByLabelText('Day').element() as HTMLInputElement).value
 const sendTimes = () => dialog().getByRole('button', { name: 'Send times' })
 const confirmTime = () => interview().getByRole('button', { name: 'Confirm this time' })
 
@@ -158,4 +159,47 @@ test('a time that someone else took meanwhile is refused in the server’s words
   await time(noonIn(3)).click()
   await confirmTime().click()
   await expect.element(interview()).toHaveTextContent('You’re meeting Acorn Ltd')
+})
+
+test('in a conversation, a startup proposes times in the zone it chose, and the student suggests others', async () => {
+  const { startup, id } = await publishProject()
+  const student = await newStudent()
+  const application = await applyTo(id)
+  const { id: conversation } = await send('POST', '/api/conversations', {
+    applicationId: application.id,
+    messageId: crypto.randomUUID(),
+    text: 'Hello',
+  })
+  await signInAs(startup)
+  await openLive(`/messages/${conversation}`)
+  const propose = page.getByRole('button', { name: /^Propose times to/ })
+  await propose.click()
+  await dialog().getByRole('button', { name: 'Change the time zone' }).click()
+  await dialog().getByLabelText('Time zone').selectOptions('Kathmandu')
+  await expect.element(dialog()).toHaveTextContent('Times are in Kathmandu time (GMT+5:45).')
+  await place().fill('12 Bridge Street, Leeds')
+  const first = toUtc(dayIn(row(1)), '10:00', 'Asia/Kathmandu') ?? ''
+  await sendTimes().click()
+  await page.getByText('Interview: waiting for an answer').click()
+  await expect.element(interview()).toHaveTextContent('Kathmandu time (GMT+5:45), 30 minutes')
+  await expect.element(interview()).toHaveTextContent('12 Bridge Street, Leeds')
+  await expectHidden(propose)
+
+  await signInAs(student)
+  localStorage.removeItem('timeZone')
+  await openLive(`/messages/${conversation}`)
+  await expect.element(time(first)).toBeVisible()
+  await expectAccessibleEverywhere({ within: '#main' })
+  await interview().getByRole('button', { name: 'None of these work' }).click()
+  await sendTimes().click()
+  await page.getByText('Interview: waiting for an answer').click()
+  await expect.element(interview()).toHaveTextContent('Waiting for Acorn Ltd to pick a time')
+
+  await signInAs(startup)
+  await openLive('/messages')
+  await page.getByRole('region', { name: 'Interviews' }).getByRole('link').click()
+  await expect.element(interview()).toHaveTextContent('suggests other times')
+  await interview().getByRole('radio').first().click()
+  await interview().getByRole('button', { name: 'Confirm this time' }).click()
+  await expect.element(interview()).toHaveTextContent('You’re meeting')
 })

@@ -4,7 +4,7 @@ import type { NotificationKind } from '../../../contract/notification.ts'
 export const notificationSubjects: Record<NotificationKind, string> = {
   new_application: 'new applications',
   status_change: 'updates to your applications',
-  interview: 'interview invitations',
+  interview: 'interviews',
   invitation: 'invitations to apply',
   overdue_answer: 'overdue replies',
   new_match: 'new matches for saved searches',
