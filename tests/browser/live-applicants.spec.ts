@@ -166,10 +166,19 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
   await expect(cards.first().getByRole('button', { name: /^Undo/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toastOn(page).filter({ hasText: 'Undone' })).toBeVisible()
-  await cards
-    .first()
-    .getByRole('button', { name: /^Interview/ })
-    .click()
+  // Only a time that the student picks schedules an interview. The open page hears of it.
+  const startsAt = `${new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10)}T10:00:00Z`
+  const { interviews } = await send(page.request, 'POST', '/api/interviews', {
+    applicationIds: [application.id],
+    times: [startsAt],
+    minutes: 30,
+    place: 'Quay 4',
+    timeZone: 'Europe/London',
+  })
+  await send(strong, 'POST', `/api/interviews/${interviews[0].id}/pick`, {
+    startsAt,
+    timeZone: 'Europe/London',
+  })
   await expect(cards.first()).toContainText('Invited to interview')
   await cards
     .nth(1)

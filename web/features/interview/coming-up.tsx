@@ -44,10 +44,17 @@ export function ComingUp({ currentId }: { currentId: number | undefined }) {
               className="flex min-h-11 items-center gap-3 px-4 py-1.5 transition-colors hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:bg-brand-soft"
             >
               <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-brand" />
-              <span className="grid min-w-0">
+              <span className="grid min-w-0 flex-1">
                 <span className="truncate font-medium">{nameOfPerson(one.person)}</span>
-                <span className="truncate text-sm text-ink-2 tabular-nums">{inShort(one, zone)}</span>
+                <span className="truncate text-sm text-ink-2 tabular-nums">
+                  {one.startsAt ? timeInWords(one.startsAt, one.minutes, zone) : one.projectTitle}
+                </span>
               </span>
+              {one.canPick && (
+                <span className="shrink-0 text-sm font-semibold text-brand">
+                  {one.startsAt ? 'New times' : 'Pick a time'}
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -60,11 +67,6 @@ export function ComingUp({ currentId }: { currentId: number | undefined }) {
     </section>
   )
 }
-
-const inShort = ({ startsAt, minutes, canPick }: Interview, zone: string) =>
-  startsAt === null
-    ? 'Pick a time'
-    : `${timeInWords(startsAt, minutes, zone)}${canPick ? ' (new times offered)' : ''}`
 
 /** One interview in full, where a conversation would be. */
 export function InterviewView({ id }: { id: number }) {

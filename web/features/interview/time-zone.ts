@@ -102,7 +102,7 @@ export const weekdayOf = (moment: string, zone: string) =>
   formatIn(zone, { weekday: 'long' }).format(new Date(moment))
 
 /** '14:00–14:30' */
-export const hoursInWords = (startsAt: string, minutes: number, zone: string) =>
+const hoursInWords = (startsAt: string, minutes: number, zone: string) =>
   `${fromUtc(startsAt, zone).time}–${fromUtc(endOf(startsAt, minutes), zone).time}`
 
 export const endOf = (startsAt: string, minutes: number) => Date.parse(startsAt) + minutes * 60_000
