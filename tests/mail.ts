@@ -13,6 +13,8 @@ export type ReceivedMail = {
   html: string
   messageId: string
   headers: Record<string, string>
+  /** The calendar file, where it has one. */
+  calendar: string | undefined
   /** The first address in the text that leads to this path. */
   link: (path: string) => URL
 }
@@ -82,6 +84,7 @@ function readable(mail: Awaited<ReturnType<typeof PostalMime.parse>>, to: string
     text: words,
     html: mail.html?.trim() ?? '',
     messageId: mail.messageId ?? '',
+    calendar: calendarOf(mail.attachments),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     link: (path) => {
       const found = [...words.matchAll(/https?:\/\/\S+/g)]
@@ -91,4 +94,9 @@ function readable(mail: Awaited<ReturnType<typeof PostalMime.parse>>, to: string
       return found
     },
   }
+}
+
+function calendarOf(attachments: Awaited<ReturnType<typeof PostalMime.parse>>['attachments']) {
+  const content = attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType))?.content
+  return content === undefined || typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
