@@ -1,5 +1,6 @@
 // One of a few options, each on a card of its own: large to press, with room for a second line.
 import { useId } from 'react'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
 
@@ -22,6 +23,8 @@ export function RadioCards<Value extends string>({
   error,
 }: RadioCardsProps<Value>) {
   const name = useId()
+  // A choice made before the page is alive would be lost.
+  const isReady = useHydrated()
   return (
     <fieldset className="min-w-0" {...(error && { 'aria-describedby': `${name}-error` })}>
       <legend className="mb-1.5 text-label font-semibold">{label}</legend>
@@ -41,7 +44,7 @@ export function RadioCards<Value extends string>({
               name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
+              disabled={option.disabled || !isReady}
               onChange={() => onChange(option.value)}
               className="size-4.5 shrink-0 accent-(--color-brand) outline-none"
             />

@@ -1,5 +1,5 @@
 // A private address where a calendar program reads one's interviews.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -20,6 +20,14 @@ export function CalendarSettings() {
 function Feed() {
   const feed = useCalendarFeed()
   const replace = useReplaceCalendarFeed()
+  const part = useRef<HTMLDivElement>(null)
+  const hadAddress = useRef(false)
+  const hasAddress = Boolean(feed.data?.address)
+  // The button that was pressed is gone with the address.
+  useEffect(() => {
+    if (hadAddress.current && !hasAddress) part.current?.focus()
+    hadAddress.current = hasAddress
+  }, [hasAddress])
   if (feed.isPending)
     return (
       <SkeletonGroup label="Loading your calendar address" className="grid gap-3">
@@ -38,7 +46,7 @@ function Feed() {
     )
   const { address } = feed.data
   return (
-    <>
+    <div ref={part} tabIndex={-1} className="grid gap-4 outline-none">
       <p className="max-w-prose text-ink-2">
         Subscribe to your interviews in your own calendar. New, moved and cancelled ones appear there by
         themselves.
@@ -55,7 +63,7 @@ function Feed() {
           Create a private address
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -63,11 +71,13 @@ const questions = {
   replace: {
     title: 'Replace the address?',
     confirmLabel: 'Replace',
+    done: 'Address replaced',
     text: 'The old address stops working at once. Subscribe to the new one in every calendar that uses it.',
   },
   remove: {
     title: 'Remove the address?',
     confirmLabel: 'Remove',
+    done: 'Address removed',
     text: 'It stops working at once, and your interviews disappear from every calendar that uses it.',
   },
 }
@@ -82,16 +92,15 @@ function Address({ address }: { address: string }) {
     setAsking(what)
   }
   const change = asking === 'remove' ? remove : replace
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast({ title: 'Address copied' }),
-      () =>
-        toast({
-          title: 'Not copied',
-          description: 'Please select the address and copy it.',
-          destructive: true,
-        }),
-    )
+  const copy = async () => {
+    try {
+      // It exists on https only.
+      await navigator.clipboard.writeText(address)
+      toast({ title: 'Address copied' })
+    } catch {
+      toast({ title: 'Not copied', description: 'Select the address and copy it.', destructive: true })
+    }
+  }
   return (
     <>
       <Field label="Private address" hint="Only for you: whoever has it can see when and whom you meet.">
@@ -115,7 +124,14 @@ function Address({ address }: { address: string }) {
         title={asked.title}
         confirmLabel={asked.confirmLabel}
         pending={change.isPending}
-        onConfirm={() => change.mutate(undefined, { onSuccess: () => setAsking(undefined) })}
+        onConfirm={() =>
+          change.mutate(undefined, {
+            onSuccess: () => {
+              setAsking(undefined)
+              toast({ title: asked.done })
+            },
+          })
+        }
       >
         {asked.text}
       </ConfirmDialog>

@@ -213,12 +213,9 @@ function Actions({ interview, name, onAct }: ActingProps) {
       ? { applicationIds: [applicationId] }
       : person.studentId !== null && { studentId: person.studentId }
   const isAsked = offered.length > 0 && proposedBy !== ownSide(interview)
-  const [moveLabel, endLabel] =
-    state === 'agreed'
-      ? [isAsked ? 'None of these work' : 'Move it', 'Cancel interview']
-      : isAsked
-        ? ['None of these work', 'Decline interview']
-        : ['Change the times', 'Cancel interview']
+  const otherTimes = offered.some(({ isFree }) => isFree) ? 'None of these work' : 'Suggest other times'
+  const moveLabel = isAsked ? otherTimes : state === 'agreed' ? 'Move it' : 'Change the times'
+  const endLabel = isAsked && state === 'proposed' ? 'Decline interview' : 'Cancel interview'
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'agreed' && (

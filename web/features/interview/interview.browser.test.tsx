@@ -1,5 +1,5 @@
 // A startup proposes times, a student picks one: mistakes, drafts, double clicks, and times that were taken meanwhile.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import {
   address,
@@ -202,4 +202,34 @@ test('in a conversation, a startup proposes times in the zone it chose, and the 
   await interview().getByRole('radio').first().click()
   await interview().getByRole('button', { name: 'Confirm this time' }).click()
   await expect.element(interview()).toHaveTextContent('You’re meeting')
+})
+
+test('someone makes a private calendar address, copies, replaces and removes it', async () => {
+  await newStudent()
+  await openLive('/student/settings')
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  const button = (name: string) => calendar.getByRole('button', { name })
+  const field = calendar.getByLabelText('Private address')
+  await button('Create a private address').dblClick()
+  await expect.element(field).toHaveValue(expect.stringMatching(/^webcal:.*\.ics$/))
+  const first = (field.element() as HTMLInputElement).value
+  await expect
+    .element(calendar.getByRole('link', { name: 'Open in calendar' }))
+    .toHaveAttribute('href', first)
+  await expectAccessibleEverywhere({ within: '[aria-labelledby="settings-calendar"]' })
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => copied.mockRestore())
+  await button('Copy').click()
+  await expect.element(toast()).toHaveTextContent('Address copied')
+  expect(copied).toHaveBeenCalledWith(first)
+
+  const question = page.getByRole('alertdialog')
+  await button('Replace').click()
+  await expect.element(question).toHaveTextContent('The old address stops working at once.')
+  await question.getByRole('button', { name: 'Replace' }).dblClick()
+  await expect.element(toast()).toHaveTextContent('Address replaced')
+  await expect.element(field).not.toHaveValue(first)
+  await button('Remove').click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(button('Create a private address')).toBeVisible()
 })
