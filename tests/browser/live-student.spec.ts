@@ -113,14 +113,12 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   const answer = (status: string) =>
     startup.request.put(`/api/startup/applications/${applicant.id}/status`, { data: { status } })
   expect((await startup.request.get(`/api/students/${applicant.studentId}`)).ok()).toBe(true)
-  expect((await answer('interview_scheduled')).ok()).toBe(true)
   expect((await answer('accepted')).ok()).toBe(true)
   expect((await startup.request.post(`/api/startup/applications/${applicant.id}/send`)).ok()).toBe(true)
   await page.reload()
   await expect(steps).toHaveText([
     /^You applied/,
     /^Harbour Works Ltd looked at your profile\d/,
-    /^Harbour Works Ltd invited you to interview\d/,
     /^Harbour Works Ltd accepted you\d/,
   ])
   await expect(sent.getByRole('link', { name: 'Contact Startup' })).toHaveAttribute(
