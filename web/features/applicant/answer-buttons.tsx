@@ -7,6 +7,7 @@ import { counted } from '../../lib/counted.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { useHasOpenInterview } from '../interview/interview.queries.ts'
 import { ProposeButton } from '../interview/interview-part.tsx'
 import type { Answer } from './applicant.queries.ts'
 
@@ -38,6 +39,7 @@ export function AnswerButtons({ applicant, name, isFull, sending, onAnswer }: An
   const { status, undoUntil } = applicant
   const group = useRef<HTMLFieldSetElement>(null)
   const minutes = useMinutesUntil(undoUntil)
+  const hasInterview = useHasOpenInterview(applicant.id)
   const isHeld = isFinal(status) && minutes > 0
   useFocusAfterAnswer(group, `${status} ${isHeld}`)
   const isSlow = useDelayed(sending !== undefined)
@@ -52,8 +54,8 @@ export function AnswerButtons({ applicant, name, isFull, sending, onAnswer }: An
         <ProposeButton to={{ applicationIds: [applicant.id] }} name={name} disabled={isFinal(status)} />
         {answers.map(({ status: next, label, variant }) => {
           const isPossible = nextStatuses[status].includes(next)
-          // Only where it is the way back. It is the last, so nothing moves.
-          if (next === 'under_review' && !isPossible) return null
+          // Only where it is the way back: with an interview, that is cancelling it. It is the last, so nothing moves.
+          if (next === 'under_review' && (!isPossible || hasInterview)) return null
           const isTaken = isPossible && next === 'accepted' && isFull
           const button = (
             <Button

@@ -19,6 +19,7 @@ import type { ApplicationStatus } from '../../../contract/application.ts'
 import { undoMinutes } from '../../../contract/application-lists.ts'
 import { api, nextCursor, type Reply, request } from '../../lib/api.ts'
 import { freshFor } from '../../lib/fetch-ahead.ts'
+import { interviewsKey } from '../../lib/query-client.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -186,6 +187,8 @@ export function useAnswer(projectId: number) {
             : api.setApplicantStatus({ id, status }),
       onSuccess: (applicant, { status }) => {
         putApplicant(client, projectId, applicant)
+        // An answer may cancel one.
+        client.invalidateQueries({ queryKey: interviewsKey })
         toast(answerToasts[status])
       },
       onError: (error) => {

@@ -2,6 +2,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, messageOf } from '../../lib/api.ts'
 import { freshFor } from '../../lib/fetch-ahead.ts'
+import { interviewsKey } from '../../lib/query-client.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { type SentApplication, useDataSource } from '../../platform/data-source.ts'
@@ -16,8 +17,8 @@ export type AppliedProject = Pick<
 > & { id: number; title: string }
 
 const applicationsKey = ['applications']
-/** What else an application changes: the hours left, and how well projects fit. */
-const alsoChanged = [['/api/student/hours'], ['/api/projects']]
+/** What else an application changes: the hours left, how well projects fit, and its interview. */
+const alsoChanged = [['/api/student/hours'], ['/api/projects'], interviewsKey]
 
 export function useApplicationsQuery() {
   const { listApplications } = useDataSource()

@@ -1,7 +1,6 @@
 // The interview of an application or a conversation, wherever these are shown, and the button that proposes one.
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Interview } from '../../../contract/interview.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { nameOfPerson } from '../../lib/person-name.ts'
 import { usePreload } from '../../lib/use-preload.ts'
@@ -80,8 +79,7 @@ type ProposeButtonProps = {
 }
 
 export function ProposeButton({ to, name, disabled = false, isShort = false }: ProposeButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { data = [] } = useInterviews()
+  const [isAsking, setIsAsking] = useState(false)
   usePreload(ProposeDialog)
   return (
     <>
@@ -90,27 +88,27 @@ export function ProposeButton({ to, name, disabled = false, isShort = false }: P
         variant="secondary"
         disabled={disabled}
         aria-label={`Propose times to ${name}`}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsAsking(true)}
       >
         {isShort && <CalendarPlus aria-hidden="true" className="size-4" />}
         <span className={isShort ? 'max-sm:sr-only' : undefined}>Propose times</span>
       </Button>
-      {isOpen && (
-        <Boundary isOverlay>
-          <ProposeDialog
-            to={to}
-            name={name}
-            interview={currentFor(to, data)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Boundary>
-      )}
+      {isAsking && <ProposeTimes to={to} name={name} onClose={() => setIsAsking(false)} />}
     </>
   )
 }
 
-/** The one that these times would change, if any. */
-const currentFor = (to: ProposedTo, interviews: readonly Interview[]) =>
-  interviews.find(
+type ProposeTimesProps = { to: ProposedTo; name: string; onClose: () => void }
+
+function ProposeTimes({ to, name, onClose }: ProposeTimesProps) {
+  const { data = [] } = useInterviews()
+  // The one that these times would change, if any.
+  const current = data.find(
     (one) => isOpen(one) && 'applicationIds' in to && to.applicationIds.includes(one.applicationId ?? 0),
   )
+  return (
+    <Boundary isOverlay>
+      <ProposeDialog to={to} name={name} interview={current} onClose={onClose} />
+    </Boundary>
+  )
+}

@@ -93,6 +93,12 @@ test('a startup that proposes times is told what is wrong, loses nothing, and se
   await expect.element(interview()).toHaveTextContent(timeInWords(noonIn(10), 35, zoneHere()))
   expect(calls.list().filter((call) => call === 'POST /api/interviews')).toHaveLength(1)
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))).toEqual([])
+
+  // Who is rejected has nothing to pick any more.
+  const answer = page.getByRole('group', { name: /^Answer / })
+  await answer.getByRole('button', { name: /^Reject/ }).click()
+  await answer.getByRole('button', { name: /^Send now/ }).click()
+  await expect.element(interview()).toHaveTextContent('You cancelled the interview.')
 })
 
 test('a student picks a time once, suggests others to move it, and cancels', async () => {

@@ -8,6 +8,7 @@ import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { isOpen } from './interview-states.ts'
 import { shownZone } from './use-time-zone.ts'
 
 /** All of them in one call: each card of a list finds its own. */
@@ -20,6 +21,10 @@ export function useInterviews() {
     enabled: hasMessages,
   })
 }
+
+/** Of an application: proposed or agreed, and neither cancelled nor over. */
+export const useHasOpenInterview = (applicationId: number) =>
+  useInterviews().data?.some((one) => one.applicationId === applicationId && isOpen(one)) ?? false
 
 /** What an interview changes besides: the status of its application, on either side. */
 const alsoChanged = [['applications'], ['/api/startup/projects']]
