@@ -29,8 +29,8 @@ const wordsFor: Record<
   },
   interview: {
     subject: 'You’re invited to an interview',
-    several: (count) => `You’re invited to ${count} interviews`,
-    button: 'See the invitation',
+    several: (count) => `News about ${count} interviews`,
+    button: 'See the interview',
   },
   invitation: {
     subject: 'You’re invited to apply',

@@ -1,6 +1,7 @@
 // Emails that wait are sent: once, however many processes send them, and whatever the email server does.
 import { createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openInTwoProcesses } from '../../tests/database.ts'
 import { startMailServer } from '../../tests/mail.ts'
@@ -187,4 +188,31 @@ test('what a killed process was sending is sent by the next one, and can be reco
   )
   await senderTo(server.url).sendDue()
   expect(server.received).toMatchObject([{ messageId: `<mail-${queued?.id}@launchquad.example>` }])
+})
+
+test('a calendar entry goes along twice: for programs that show invitations, and as a file', async () => {
+  const file = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR'
+  await database.write((transaction) =>
+    transaction.insert(mail).values({
+      recipient: 'mia@example.org',
+      subject: 'Hi',
+      text: 'Hi',
+      html: '<p>Hi',
+      calendar: { method: 'CANCEL', file },
+    }),
+  )
+  const messages: Buffer[] = []
+  await senderTo({ receive: async (message) => void messages.push(message) }).sendDue()
+  const { attachments } = await PostalMime.parse(messages[0] ?? '', { attachmentEncoding: 'utf8' })
+  expect(
+    attachments.map(({ mimeType, content }) => [
+      mimeType,
+      String(content).trim().replaceAll(/\r?\n/g, '\r\n'),
+    ]),
+  ).toEqual([
+    ['text/calendar', file],
+    ['application/ics', file],
+  ])
+  expect(attachments[0]?.method).toBe('CANCEL')
+  expect(attachments[1]?.filename).toBe('invite.ics')
 })
