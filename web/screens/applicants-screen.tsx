@@ -26,6 +26,7 @@ import { ApplicantTimeline } from '../features/applicant/applicant-timeline.tsx'
 import { applicantsAsBoard } from '../features/applicant/applicants-view.ts'
 import { Board, useColumns } from '../features/applicant/board.tsx'
 import { BulkBar, ChooseAll, useChoice } from '../features/applicant/bulk-answers.tsx'
+import { ProposeTimes } from '../features/interview/interview-part.tsx'
 import { FindMatching } from '../features/project/startup-project-actions.tsx'
 import { useBlind } from '../features/student/blind.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
@@ -207,6 +208,7 @@ function BoardView({ project, counts, address, go, hrefFor }: ViewProps) {
   const opened = Object.values(columns).find(({ applicants }) =>
     applicants.some(({ studentId }) => studentId === address.student),
   )
+  const [invited, setInvited] = useState<Applicant>()
   const isFull = counts.accepted >= project.places
   return (
     <>
@@ -218,8 +220,15 @@ function BoardView({ project, counts, address, go, hrefFor }: ViewProps) {
         hrefFor={(student) => hrefFor({ student })}
         sendingId={isPending ? variables.id : undefined}
         onAnswer={mutate}
-        onPropose={({ id }) => mutate({ id, status: 'interview_scheduled' })}
+        onPropose={setInvited}
       />
+      {invited && (
+        <ProposeTimes
+          to={{ applicationIds: [invited.id] }}
+          name={nameOfApplicant(invited)}
+          onClose={() => setInvited(undefined)}
+        />
+      )}
       <ApplicantSheet
         {...{ project, address, go, shortlist }}
         applicants={opened?.applicants ?? []}

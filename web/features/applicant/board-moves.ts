@@ -1,8 +1,8 @@
 // Where a card of the board may go, and what that means for the application.
 import type { Applicant } from '../../../contract/applicant.ts'
 import {
+  type ApplicationEventKind,
   type ApplicationStatus,
-  applicationStatuses,
   isFinal,
   nextStatuses,
 } from '../../../contract/application-lists.ts'
@@ -33,4 +33,12 @@ export function moveTo(
 
 /** What the student still sees while an answer is held. */
 const statusBefore = ({ events }: Moved) =>
-  events.findLast(({ kind }) => applicationStatuses.some((status) => status === kind))?.kind
+  events.map(({ kind }) => statusAfter[kind]).findLast((status) => status !== undefined)
+
+const statusAfter: Partial<Record<ApplicationEventKind, ApplicationStatus>> = {
+  under_review: 'under_review',
+  interview_scheduled: 'interview_scheduled',
+  interview_agreed: 'interview_scheduled',
+  interview_moved: 'interview_scheduled',
+  interview_cancelled: 'under_review',
+}

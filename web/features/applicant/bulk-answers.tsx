@@ -3,13 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Applicant, BulkResult } from '../../../contract/applicant.ts'
 import type { FinalStatus } from '../../../contract/application.ts'
 import { isFinal, maxAnsweredAtOnce } from '../../../contract/application-lists.ts'
+import { maxInvited } from '../../../contract/interview-lists.ts'
 import type { Project } from '../../../contract/project.ts'
+import { counted } from '../../lib/counted.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { clearOfToasts } from '../../ui/toast-place.ts'
+import { ProposeTimes } from '../interview/interview-part.tsx'
 import type { Coverable } from '../student/blind.ts'
 import { nameOfApplicant } from './applicant-card.tsx'
 import { useBulkAnswer } from './bulk-answers.queries.ts'
@@ -68,6 +71,7 @@ type BulkBarProps = { project: Project; placesLeft: number; choice: Choice }
 export function BulkBar({ project, placesLeft, choice }: BulkBarProps) {
   const { chosen, setChosen } = choice
   const [answer, setAnswer] = useState<FinalStatus>()
+  const [isProposing, setIsProposing] = useState(false)
   const [refused, setRefused] = useState<{ names: string[]; message: string }[]>([])
   const send = useBulkAnswer(project.id)
   useFocusAfter(chosen.length)
@@ -116,6 +120,11 @@ export function BulkBar({ project, placesLeft, choice }: BulkBarProps) {
             <Button variant="quiet" size="sm" onClick={() => setChosen([])}>
               Clear
             </Button>
+            {chosen.length <= maxInvited && (
+              <Button variant="secondary" size="sm" onClick={() => setIsProposing(true)}>
+                Propose times…
+              </Button>
+            )}
             <Button
               variant="secondary"
               size="sm"
@@ -130,6 +139,13 @@ export function BulkBar({ project, placesLeft, choice }: BulkBarProps) {
           </section>
         )}
       </div>
+      {isProposing && (
+        <ProposeTimes
+          to={{ applicationIds: chosen.map(({ id }) => id) }}
+          name={chosen.length === 1 ? chosen.map(nameOfApplicant).join() : counted(chosen.length, 'student')}
+          onClose={() => setIsProposing(false)}
+        />
+      )}
       {answer && (
         <Boundary isOverlay>
           <BulkAnswerDialog

@@ -100,11 +100,11 @@ export function ProposeButton({ to, name, disabled = false, isShort = false }: P
 
 type ProposeTimesProps = { to: ProposedTo; name: string; onClose: () => void }
 
-function ProposeTimes({ to, name, onClose }: ProposeTimesProps) {
+export function ProposeTimes({ to, name, onClose }: ProposeTimesProps) {
   const { data = [] } = useInterviews()
   // The one that these times would change, if any.
   const current = data.find(
-    (one) => isOpen(one) && 'applicationIds' in to && to.applicationIds.includes(one.applicationId ?? 0),
+    (one) => isOpen(one) && 'applicationIds' in to && String(to.applicationIds) === String(one.applicationId),
   )
   return (
     <Boundary isOverlay>

@@ -27,7 +27,7 @@ export type ProposedTo = { applicationIds: number[] } | { studentId: number }
 
 type ProposeDialogProps = {
   to: ProposedTo
-  /** Of the student. */
+  /** Of the student, or how many they are. */
   name: string
   /** The one that is proposed or agreed already. */
   interview: Interview | undefined
@@ -48,7 +48,11 @@ export function ProposeDialog({ to, name, interview, onClose }: ProposeDialogPro
         propose.mutate({ ...to, times, minutes, place, ...(note && { note }) }, on)
       }
       onClose={onClose}
-    />
+    >
+      {'applicationIds' in to && to.applicationIds.length > 1 && (
+        <p className="text-ink-2">Each time goes to the first student who picks it.</p>
+      )}
+    </TimesDialog>
   )
 }
 
@@ -178,7 +182,7 @@ function TimesDialog(props: TimesDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {interview?.state === 'agreed' ? (
-          <p className="text-ink-2">The agreed time stands until {name} picks a new one.</p>
+          <p className="text-ink-2">You keep the agreed time until {name} picks a new one.</p>
         ) : (
           props.children
         )}
