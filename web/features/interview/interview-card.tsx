@@ -130,7 +130,7 @@ function Pick({ interview, name, onAct }: ActingProps) {
             : `${name} suggests other times`
       }
     >
-      {isMove && <p className="text-sm text-ink-2">The agreed time stands until you pick a new one.</p>}
+      {isMove && <p className="text-sm text-ink-2">You keep the agreed time until you pick a new one.</p>}
       <Note>{note}</Note>
       {isNew && (
         <>
@@ -181,7 +181,7 @@ function Waiting({ interview, name }: CardProps) {
       icon={CalendarClock}
       title={isMove ? 'You’ve suggested other times' : `Waiting for ${name} to pick a time`}
     >
-      {isMove && <p className="text-sm text-ink-2">The agreed time stands until {name} picks a new one.</p>}
+      {isMove && <p className="text-sm text-ink-2">You keep the agreed time until {name} picks a new one.</p>}
       <ul aria-label="Offered times" className="grid gap-0.5 tabular-nums">
         {offered.map(({ startsAt, isFree }) => (
           <li key={startsAt} className={isFree ? undefined : 'text-ink-3'}>
