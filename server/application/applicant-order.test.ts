@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Applicant } from '../../contract/applicant.ts'
 import { answer, answerAndSend, startApplicantServer } from '../../tests/applicants.ts'
-import { buildApplication, buildStudents, inDays } from '../../tests/factories.ts'
+import { buildApplication, buildInterview, buildStudents, inDays } from '../../tests/factories.ts'
 import { anyStudent } from '../../tests/search-model.ts'
 import type { TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
@@ -87,7 +87,7 @@ test('each filter counts and shows its own, the newest first where asked', async
   const liked = await buildApplication(live.database, project.id, { appliedAt: inDays(-2) })
   const invited = await buildApplication(live.database, project.id, { appliedAt: inDays(-3) })
   await live.database.read.insert(likedStudent).values({ startupId, studentId: liked.studentId })
-  await answer(visitor, invited.id, 'interview_scheduled')
+  await buildInterview(live.database, invited.id)
   const shown = async (query: string) => (await getPage(visitor, `${pathOf(project.id)}?${query}`)).ids
   expect(await shown('sort=newest')).toEqual([liked.id, invited.id, late.id])
   const newest = (await getAll(visitor, `${pathOf(project.id)}?sort=newest&limit=1`)).map(({ id }) => id)
