@@ -30,7 +30,7 @@ const questions = makeQuestions(200)
 /** The slow ways stop when their time is over. Otherwise a run would take hours. */
 const secondsForEach = isQuick ? 4 : 30
 const secondsAtLargest = isQuick ? 4 : 90
-const page = { sort: 'match', limit: 25, after: undefined, pivot: 1_234 } as const
+const page = { sort: 'match', limit: 25, after: undefined, turn: 1_234 } as const
 const results = new URL('search.md', import.meta.url)
 /** Shown beside this one. The quick run has other sizes. */
 const lastRun = !isQuick && existsSync(results) ? readFileSync(results, 'utf8') : ''

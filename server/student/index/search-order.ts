@@ -67,6 +67,7 @@ const strengthOrder: SearchOrder = {
   column: columns.strength,
   keys: undefined,
   bounds: [makeBound(bitmaps.strength, minBoundPoints.strength, maxScore)],
+  boundsAreExact: true,
   best: maxScore,
 }
 
@@ -100,6 +101,8 @@ function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
       },
     }),
     bounds: [evidenceBound, ...technologies.map((_, position) => boundOf(position))],
+    // With more skills a student need not have all at their best.
+    boundsAreExact: mostOfSkill * asked <= maxLevelPoints,
     best: allMet + maxEvidence + pointsFor(mostOfSkill * asked),
   }
 }
@@ -115,6 +118,7 @@ function skillOrder(name: string): SearchOrder {
     keys: noKeys,
     skills: { terms: range(first, highestLevel).flatMap((skill) => [skill, 1]), table: levelTable },
     bounds: [makeBound(bitmapCount, 1, highestLevel)],
+    boundsAreExact: true,
     best: highestLevel,
   }
 }
@@ -140,6 +144,7 @@ function columnOrder(sort: ByteSort): SearchOrder {
     values,
     keys: tableUpTo(values.length - 1, (value) => keys[value] ?? 0),
     bounds: [],
+    boundsAreExact: false,
     best: values.length - 1,
   }
 }
