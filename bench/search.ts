@@ -15,6 +15,7 @@ import { makeStudents as makeIndex, type Students } from '../server/student/inde
 import { type StudentSearch, searchBySql } from '../server/student/search.ts'
 import { fillSerialized } from '../server/student/serialized-students.store.ts'
 import { startPostgres } from '../tests/postgres.ts'
+import { measureExposure } from './search/exposure.ts'
 import { chart, type Figures, figuresOf, sectionOf, short, table } from './search/figures.ts'
 import { measureHttp } from './search/http.ts'
 import { searchByJoins } from './search/joins.ts'
@@ -137,7 +138,7 @@ async function applyCost({ read }: Database, index: Students, howMany: number) {
 }
 
 const cells = ({ p50, p95, p99, mean }: Figures) => [`${short(p50)} / ${short(p95)} / ${short(p99)}`, mean]
-const sections: string[] = []
+const sections: string[] = [measureExposure()]
 const growth: (string | number)[][] = []
 const server = await startPostgres()
 try {

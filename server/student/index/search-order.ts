@@ -138,13 +138,23 @@ function columnOrder(sort: ByteSort): SearchOrder {
   }[name]
   const values = [...list].sort((one, other) => (one < other ? -1 : 1))
   if (sort.startsWith('-')) values.reverse()
+  const bounds = columnBounds(sort, list.indexOf(values[0] as string | number))
   const keys = list.map((value) => values.length - 1 - values.indexOf(value))
   return {
     column: columns[name],
     values,
     keys: tableUpTo(values.length - 1, (value) => keys[value] ?? 0),
-    bounds: [],
-    boundsAreExact: false,
+    bounds,
+    boundsAreExact: bounds.length > 0,
     best: values.length - 1,
   }
+}
+
+/** Of the columns with bitmaps: of at least a value, or of the value that comes first. */
+function columnBounds(sort: ByteSort, first: number): Int32Array[] {
+  if (sort === '-hours') return [makeBound(bitmaps.hours, 1, weeklyHours.max)]
+  if (sort === '-months') return [makeBound(bitmaps.months, 1, commitmentMonths.max)]
+  if (sort.endsWith('degree')) return [Int32Array.of(bitmaps.degree + first, 1)]
+  if (sort.endsWith('year')) return [Int32Array.of(bitmaps.year + first, 1)]
+  return []
 }

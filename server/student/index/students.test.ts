@@ -146,6 +146,34 @@ describe('students who join and leave', () => {
     expect(found(students, turns - 1)).toEqual([3000, 10, 1500, 1999, 2000])
   })
 
+  test('while a startup pages through equal students, others come and go, and nobody is repeated or lost', () => {
+    fc.assert(
+      fc.property(
+        anyTurn,
+        fc.array(fc.nat({ max: 299 }), { minLength: 1, maxLength: 20 }),
+        (turn, changing) => {
+          const students = makeStudents()
+          for (let id = 1; id <= 300; id += 1) students.append(id, indexed(id % 3 > 0 ? one : other))
+          const seen: number[] = []
+          const absent = new Set<number>()
+          let after: Cursor | undefined
+          for (let page = 0; page === 0 || after; page += 1) {
+            const found = findPage(students, {}, { sort: 'match', limit: 25, after, turn })
+            seen.push(...found.ids)
+            after = found.next
+            const id = 1 + (changing[page % changing.length] as number)
+            students.put(id, absent.has(id) ? indexed(id % 3 > 0 ? one : other) : undefined)
+            absent.add(id)
+          }
+          expect(new Set(seen).size).toBe(seen.length)
+          const stayed = Array.from({ length: 300 }, (_, index) => index + 1).filter((id) => !absent.has(id))
+          expect(stayed.filter((id) => !seen.includes(id))).toEqual([])
+        },
+      ),
+      { seed, numRuns: 50 },
+    )
+  })
+
   test('students who change their skills are found by the new ones, whether few or many know them', () => {
     const [few, many] = [16, 400]
     const some = fc.sample(anyStudent, { seed: seed + 2, numRuns: many }) as KnownStudent[]

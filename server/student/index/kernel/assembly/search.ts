@@ -34,12 +34,15 @@ function termBitmap(term: i32): usize {
   return regions.terms + <usize>term * bitmapBytes
 }
 
-/** Prepares the bitmap of each term for this chunk. */
-function writeTerms(terms: i32, chunk: usize, bytes: usize): void {
-  for (let i = 0; i < terms; i++) {
-    const term = changetype<SkillTerm>(regions.skillTerms + <usize>i * offsetof<SkillTerm>())
-    writeSkill(term.skill, chunk, termBitmap(i), bytes)
-  }
+/** A bit for each term whose bitmap is that of this chunk. */
+let writtenTerms: i32 = 0
+
+function writeTerm(index: i32, chunk: usize, bytes: usize): usize {
+  const bitmap = termBitmap(index)
+  if (writtenTerms & (1 << index)) return bitmap
+  writtenTerms |= 1 << index
+  const term = changetype<SkillTerm>(regions.skillTerms + <usize>index * offsetof<SkillTerm>())
+  return writeSkill(term.skill, chunk, bitmap, bytes)
 }
 
 /** What skills add to the keys of 16 students: the sum of the terms, looked up in the skill table. */
@@ -148,7 +151,10 @@ function prune(bounds: i32, bestKey: i32, chunk: usize, bytes: usize): i32 {
     for (step += 4; step < end; step += offsetof<BoundStep>())
       if (changetype<BoundStep>(step).lost > maxLost) bitmap = changetype<BoundStep>(step).bitmap
     if (bitmap < 0) continue
-    setGroupBitmap(groups, bitmap < bitmapCount ? bitmapAt(chunk, bitmap) : termBitmap(bitmap - bitmapCount))
+    setGroupBitmap(
+      groups,
+      bitmap < bitmapCount ? bitmapAt(chunk, bitmap) : writeTerm(bitmap - bitmapCount, chunk, bytes),
+    )
     groups++
   }
   return groups > 1 ? filter(groups, bytes) : -1
@@ -188,6 +194,7 @@ function walk(pass: i32, isCollecting: bool): i32 {
   const firstSlot = query.firstSlot
   /** No student of this key is a tie: they go on after the last page, in the order of the walk. */
   const continuedKey = query.isContinued ? maxKey : -1
+  const ties = changetype<TieArguments>(regions.tieArguments)
   const firstInChunk = firstSlot % slotsPerChunk
   const chunks = (usedSlots + slotsPerChunk - 1) / slotsPerChunk
   const isSecond = pass === chunks
@@ -207,7 +214,7 @@ function walk(pass: i32, isCollecting: bool): i32 {
   /** What makes a slot an ordinal in this pass. */
   const toOrdinal = (hasWrapped ? usedSlots : 0) - firstSlot
   const endSlot = query.endOrdinal - toOrdinal
-  writeTerms(skillTerms, chunk, bytes)
+  writtenTerms = 0
   if (bounds > 0 && live >= wanted && matches >= minMatchesToPrune) {
     const left = prune(bounds, bestKey, chunk, bytes)
     if (left === 0) return matches
@@ -218,6 +225,7 @@ function walk(pass: i32, isCollecting: bool): i32 {
       return matches
     }
   }
+  for (let i = 0; i < skillTerms; i++) writeTerm(i, chunk, bytes)
   for (let at: usize = 0; at < bytes; at += 8) {
     let left = load<u64>(regions.matches + at)
     while (left) {
@@ -240,12 +248,15 @@ function walk(pass: i32, isCollecting: bool): i32 {
       )
       if (!v128.any_true(fit)) continue
       let lanes = i8x16.bitmask(fit)
-      if (!isListing && !isCollecting) {
-        const ties = i8x16.bitmask(v128.and(fit, i8x16.eq(keys, i8x16.splat(<i8>floor))))
-        if (ties === lanes) {
-          addTo(regions.tiesOfPasses, pass, popcnt(ties))
+      if (isCollecting) {
+        if (slot + toOrdinal > ties.after && skipped + popcnt(lanes) <= ties.skip) {
+          skipped += popcnt(lanes)
           continue
         }
+        if (collected === ties.wanted) return matches
+      } else if (!isListing && !v128.any_true(v128.and(fit, i8x16.gt_u(keys, i8x16.splat(<i8>floor))))) {
+        addTo(regions.tiesOfPasses, pass, popcnt(lanes))
+        continue
       }
       v128.store(regions.keyLanes, keys)
       while (lanes) {
