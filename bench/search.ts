@@ -15,6 +15,7 @@ import { makeStudents as makeIndex, type Students } from '../server/student/inde
 import { type StudentSearch, searchBySql } from '../server/student/search.ts'
 import { fillSerialized } from '../server/student/serialized-students.store.ts'
 import { startPostgres } from '../tests/postgres.ts'
+import { measureExposure } from './search/exposure.ts'
 import { chart, type Figures, figuresOf, sectionOf, short, table } from './search/figures.ts'
 import { measureHttp } from './search/http.ts'
 import { searchByJoins } from './search/joins.ts'
@@ -30,7 +31,7 @@ const questions = makeQuestions(200)
 /** The slow ways stop when their time is over. Otherwise a run would take hours. */
 const secondsForEach = isQuick ? 4 : 30
 const secondsAtLargest = isQuick ? 4 : 90
-const page = { sort: 'match', limit: 25, after: undefined, pivot: 1_234 } as const
+const page = { sort: 'match', limit: 25, after: undefined, turn: 1_234 } as const
 const results = new URL('search.md', import.meta.url)
 /** Shown beside this one. The quick run has other sizes. */
 const lastRun = !isQuick && existsSync(results) ? readFileSync(results, 'utf8') : ''
@@ -137,7 +138,7 @@ async function applyCost({ read }: Database, index: Students, howMany: number) {
 }
 
 const cells = ({ p50, p95, p99, mean }: Figures) => [`${short(p50)} / ${short(p95)} / ${short(p99)}`, mean]
-const sections: string[] = []
+const sections: string[] = [measureExposure()]
 const growth: (string | number)[][] = []
 const server = await startPostgres()
 try {

@@ -27,6 +27,7 @@ import type { Database } from './database/database.ts'
 import { project } from './database/tables.ts'
 import { fitOf, skillCodeOf, skillsFor } from './project/fit.store.ts'
 import { makeStudentIndex, type StudentIndex } from './student/index/student-index.ts'
+import type { Cursor } from './student/search.store.ts'
 import { makeSearch, type StudentSearch, searchBySql } from './student/search.ts'
 
 const seed = 20_260_214
@@ -115,11 +116,11 @@ describe('every implementation of the match score agrees with contract/match.ts'
             const expected = plainSearch(students.values(), filters)
             const limit = Math.max(1, Math.ceil(expected.length / pages))
             const ids: number[] = []
-            let after: { value: string | number; id: number } | undefined
+            let after: Cursor | undefined
             do {
               const page = await searches[implementation].search(
                 filters,
-                { sort: 'match', limit, after, pivot: 0 },
+                { sort: 'match', limit, after, turn: 0 },
                 startupId,
               )
               ids.push(...page.ids)

@@ -17,6 +17,7 @@ import {
   years,
 } from '../contract/student.ts'
 import { technologyNames } from '../contract/technology.ts'
+import { turns } from '../server/student/turn.ts'
 import { type BuiltStudent, type StudentToBuild, titlesOf } from './factories.ts'
 
 /** More than facets offer, some of them not listed, and some whose order by bytes is not that of JavaScript. */
@@ -121,18 +122,26 @@ export function plainSearch(
   students: Iterable<KnownStudent>,
   filters: SearchFilters,
   sort: SearchSort = 'match',
-  pivot = 0,
+  turn = 0,
 ): number[] {
   const descending = sort === 'match' || sort.startsWith('-') || skillOfSort(sort) !== undefined
   const { text, ...others } = filters
-  const turn = (id: number) => (id < pivot ? 1 : 0)
-  return [...students]
+  const found = [...students]
     .filter(isVisible)
     .filter((student) => fits(findableOf(student), others) && (!text || hasWords(student, text)))
     .filter(({ isLiked }) => isLiked || !filters.onlyLiked)
     .map((student) => ({ id: student.id, key: keyOf(student, filters, sort) }))
-    .sort((a, b) => compare(a.key, b.key) * (descending ? -1 : 1) || turn(a.id) - turn(b.id) || a.id - b.id)
-    .map(({ id }) => id)
+    .sort((a, b) => compare(a.key, b.key) * (descending ? -1 : 1) || a.id - b.id)
+  const equals = new Map<string | number, number[]>()
+  for (const { id, key } of found) {
+    const ids = equals.get(key) ?? []
+    equals.set(key, ids)
+    ids.push(id)
+  }
+  return [...equals.values()].flatMap((ids) => {
+    const first = Math.floor((turn / turns) * ids.length)
+    return [...ids.slice(first), ...ids.slice(0, first)]
+  })
 }
 
 const isVisible = ({ university, visibility, isSuspended, hasApplied }: KnownStudent) =>

@@ -6,7 +6,7 @@ import { universities } from './make-students.ts'
 export const seed = 20_260_214
 
 /** Mulberry32: small, and the same everywhere. */
-function makeRandom(start = seed) {
+export function makeRandom(start = seed) {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0

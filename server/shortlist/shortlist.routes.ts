@@ -43,7 +43,7 @@ export function shortlistRoutes(database: Database, contact: ContactRules) {
       const page = await searchStudents(database.read, filters, wanted, startupId, narrowed)
       setPageHeaders(reply, url, {
         total: page.total,
-        nextCursor: page.next && encodeCursor(sort, page.next, page.pivot),
+        nextCursor: page.next && encodeCursor(sort, page.next, page.turn),
       })
       return findStudents(database.read, startupId, page.ids, {
         wanted: filters,

@@ -34,20 +34,24 @@ import {
   studentTechnology,
 } from '../database/tables.ts'
 import { remainingHours } from './findable.ts'
-import { type IdRange, pivotFor } from './pivot.ts'
+import { turnFor, turns } from './turn.ts'
 import { visibleTo } from './visibility.store.ts'
 
-/** Where a page begins: after this student, who has this value in the column that is sorted by. */
-export type Cursor = { value: string | number; id: number }
+/**
+ * Where a page begins: after this student, who has this value in the column that is sorted by. Students with the same
+ * value began with `first`: those who come and go between two pages don't move the others.
+ */
+export type Cursor = { value: string | number; id: number; first: number }
 export type PageWanted = {
   sort: SearchSort
   limit: number
   after: Cursor | undefined
-  /** Where equal keys begin: see pivot.ts. The first page chooses it, the others follow, even on the next day. */
-  pivot: number | undefined
+  /** Where equal keys begin: see turn.ts. The first page chooses it, the others follow, even on the next day. */
+  turn: number | undefined
 }
-export type FoundPage = { total: number; ids: number[]; pivot: number; next: Cursor | undefined }
+export type FoundPage = { total: number; ids: number[]; turn: number; next: Cursor | undefined }
 
+/** Students with equal keys are numbered, but only those with keys that are on the page. */
 export async function searchStudents(
   queries: Queries,
   filters: SearchFilters,
@@ -55,9 +59,8 @@ export async function searchStudents(
   startupId: number,
   also: SQL = sql`true`,
 ): Promise<FoundPage> {
-  const descending = isDescending(sort)
-  const pivot = wanted.pivot ?? pivotFor(startupId, await getIdRange(queries))
-  const order = sql`key ${descending ? sql`desc` : sql`asc`}, id < ${pivot}, id`
+  const turn = wanted.turn ?? turnFor(startupId)
+  const order = isDescending(sort) ? sql`key desc` : sql`key asc`
   const result = await queries.execute(sql`
     with found as materialized (
       select ${student.id} as id, ${remainingHours} as hours, ${student.maxCommitmentMonths}::int as months,
@@ -66,42 +69,49 @@ export async function searchStudents(
       from ${student} where ${conditions(filters, startupId)} and ${also}
     ), keyed as materialized (
       ${keyed(sort, filters)}
+    ), equals as materialized (
+      select key, count(*) as count, ${firstRank(after, turn)} as first,
+        sum(count(*)) over (order by ${order}) - count(*) as before
+      from keyed ${after ? sql`where ${isAfter(after, sort)}` : sql``} group by key
+    ), ranked as (
+      select id, key, row_number() over (partition by key order by id) - 1 as rank
+      from keyed where key in (select key from equals where before <= ${limit})
+        ${after ? sql`and ${isAfter(after, sort)}` : sql``}
     ), page as (
-      select id, key from keyed ${after ? sql`where ${isAfter(after, descending, pivot)}` : sql``}
-      order by ${order} limit ${limit + 1}
+      select id, key, row_number() over (order by ${order}, (rank - first + count) % count) as place
+      from ranked join equals using (key) order by place limit ${limit + 1}
     )
     select
       (select count(*)::int from keyed) as total,
-      coalesce((select array_agg(id order by ${order}) from page), '{}') as ids,
-      coalesce((select array_agg(key order by ${order}) from page), '{}') as keys
+      coalesce((select array_agg(id order by place) from page), '{}') as ids,
+      coalesce((select array_agg(key order by place) from page), '{}') as keys
   `)
   const { total, ids, keys } = rowsOf<{ total: number; ids: number[]; keys: (string | number)[] }>(
     result,
   )[0] ?? { total: 0, ids: [], keys: [] }
-  const [lastId, lastKey] = [ids[limit - 1], keys[limit - 1]]
-  const hasMore = ids.length > limit && lastId !== undefined && lastKey !== undefined
+  const [id, value] = [ids[limit - 1], keys[limit - 1]]
+  const hasMore = ids.length > limit && id !== undefined && value !== undefined
+  const first = value === after?.value ? after?.first : ids[keys.indexOf(value ?? '')]
   return {
     total,
     ids: ids.slice(0, limit),
-    pivot,
-    next: hasMore ? { value: lastKey, id: lastId } : undefined,
+    turn,
+    next: hasMore ? { value, id, first: first ?? id } : undefined,
   }
 }
 
-function isAfter({ value, id }: Cursor, descending: boolean, pivot: number) {
-  const past = descending ? sql`key < ${value}` : sql`key > ${value}`
-  const later = id < pivot ? sql`id > ${id} and id < ${pivot}` : sql`id > ${id} or id < ${pivot}`
+function isAfter({ value, id, first }: Cursor, sort: SearchSort) {
+  const past = isDescending(sort) ? sql`key < ${value}` : sql`key > ${value}`
+  const later = id < first ? sql`id > ${id} and id < ${first}` : sql`id > ${id} or id < ${first}`
   return sql`(${past} or (key = ${value} and (${later})))`
 }
 
-export const idRange = {
-  min: sql<number | null>`(select min(${student.id}) from ${student})`,
-  max: sql<number | null>`(select max(${student.id}) from ${student})`,
-}
-
-async function getIdRange(queries: Queries): Promise<IdRange> {
-  const result = await queries.execute(sql`select ${idRange.min} as min, ${idRange.max} as max`)
-  return rowsOf<IdRange>(result)[0] ?? { min: null, max: null }
+/** Of a group of equal keys: the rank, by id, of the student who comes first. */
+function firstRank(after: Cursor | undefined, turn: number) {
+  const inTurn = sql`floor(${turn}::float8 * count(*) / ${n(turns)})::bigint`
+  return after
+    ? sql`case when key = ${after.value} then count(*) filter (where id <= ${after.id}) else ${inTurn} end`
+    : inTurn
 }
 
 /** What a student must fulfil to be found; the faster ways and the counts use the same. */

@@ -18,6 +18,7 @@ import {
 import type { Visitor } from '../../tests/visitor.ts'
 import { likedStudent, student as studentTable } from '../database/tables.ts'
 import { encodeCursor } from './student.rules.ts'
+import { turnFor } from './turn.ts'
 
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id)
 const nextOf = ({ headers }: { headers: Record<string, unknown> }) =>
@@ -226,14 +227,15 @@ describe('in the demo', () => {
     ['no JSON', Buffer.from('{').toString('base64url'), 'match'],
     ['no list', encoded({ value: 1 }), 'match'],
     ['null', encoded(null), 'match'],
-    ['another order', encodeCursor('hours', { value: 5, id: 1001 }, 0), 'match'],
+    ['another order', encodeCursor('hours', { value: 5, id: 1001, first: 1001 }, 0), 'match'],
     ['text for a number', encoded(['hours', '5', 1001]), 'hours'],
     ['a number for text', encoded(['university', 5, 1001]), 'university'],
     ['a fraction', encoded(['hours', 5.5, 1001]), 'hours'],
     ['a huge id', encoded(['hours', 5, 1e12]), 'hours'],
     ['a huge value', encoded(['hours', 1e12, 1001]), 'hours'],
     ['a list for a value', encoded(['university', ['Oxford'], 1001]), 'university'],
-    ['a huge pivot', encoded(['hours', 5, 1001, 1e12]), 'hours'],
+    ['a huge first id', encoded(['hours', 5, 1001, 1e12]), 'hours'],
+    ['a huge turn', encoded(['hours', 5, 1001, 1001, 1e12]), 'hours'],
     ['a NUL', encoded(['university', 'a\u0000', 1001]), 'university'],
   ])('a cursor with %s is refused', async (_, cursor, sort) => {
     const { status, body } = await startup.search({}, { cursor, sort })
@@ -245,17 +247,21 @@ describe('in the demo', () => {
     for (const value of /university|degree/.test(sort) ? ['', 'zzz', '🚀'] : [0, 40_000, 2_147_483_647]) {
       const { status } = await startup.search(
         {},
-        { sort, cursor: encodeCursor(sort, { value, id: 0 }, 1100) },
+        { sort, cursor: encodeCursor(sort, { value, id: 0, first: 1100 }, 1100) },
       )
       expect(status).toBe(200)
     }
   })
 
-  test('pages that began before cursors had a pivot go on in the order of ids', async () => {
+  test.each([
+    ['an id only', ['hours', 10, 1100], 0],
+    ['no turn', ['hours', 10, 1100, 1050], 1050],
+  ])('a page that began when cursors had %s goes on', async (_, old, first) => {
     const pageAt = (cursor: string) => startup.search({}, { sort: 'hours', cursor })
-    const old = await pageAt(encoded(['hours', 10, 1100]))
-    expect(old.body.length).toBeGreaterThan(0)
-    expect(idsOf(old)).toEqual(idsOf(await pageAt(encodeCursor('hours', { value: 10, id: 1100 }, 0))))
+    const found = await pageAt(encoded(old))
+    expect(found.body.length).toBeGreaterThan(0)
+    const now = encodeCursor('hours', { value: 10, id: 1100, first }, turnFor(demoStartup.id))
+    expect(idsOf(found)).toEqual(idsOf(await pageAt(now)))
   })
 
   test('the counts beside the choices are for the same startup and the same filters', async () => {

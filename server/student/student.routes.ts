@@ -73,7 +73,7 @@ export function studentRoutes({ database, cvs, search, contact, readUniversity, 
       const { page, students } = await search.find(filters, wanted, startupId)
       setPageHeaders(reply, url, {
         total: page.total,
-        nextCursor: page.next && encodeCursor(sort, page.next, page.pivot),
+        nextCursor: page.next && encodeCursor(sort, page.next, page.turn),
       })
       return answerWith(students, filters)
     },

@@ -39,21 +39,23 @@ export const cvFileName = (email: string) => `${email.split('@')[0]}_CV.pdf`
 export const uploadedFileName = (name: string) =>
   [...name.replace(/^.*[\\/]/s, '').replaceAll(/\p{C}/gu, '')].slice(-120).join('')
 
-export const encodeCursor = (sort: SearchSort, { value, id }: Cursor, pivot: number) =>
-  Buffer.from(JSON.stringify([sort, value, id, pivot])).toString('base64url')
+export const encodeCursor = (sort: SearchSort, { value, id, first }: Cursor, turn: number) =>
+  Buffer.from(JSON.stringify([sort, value, id, first, turn])).toString('base64url')
 
 export function decodeCursor(
   cursor: string | undefined,
   sort: SearchSort,
-): Pick<PageWanted, 'after' | 'pivot'> {
-  if (cursor === undefined) return { after: undefined, pivot: undefined }
+): Pick<PageWanted, 'after' | 'turn'> {
+  if (cursor === undefined) return { after: undefined, turn: undefined }
   try {
-    // Cursors had no pivot at first. Pages that began in the order of ids end in it.
-    const [cursorSort, value, id, pivot = 0] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    // At first cursors had only an id, and equal students began with the lowest. Later they had no turn.
+    const [cursorSort, value, id, first = 0, turn] = JSON.parse(
+      Buffer.from(cursor, 'base64url').toString('utf8'),
+    )
     const isText = /university|degree/.test(sort)
     const valueFits = isText ? typeof value === 'string' && !value.includes('\0') : isSmallInteger(value)
-    if (cursorSort === sort && valueFits && isSmallInteger(id) && isSmallInteger(pivot))
-      return { after: { value, id }, pivot }
+    if (cursorSort === sort && valueFits && [id, first, turn ?? 0].every(isSmallInteger))
+      return { after: { value, id, first }, turn }
   } catch {
     // Falls through to the refusal.
   }

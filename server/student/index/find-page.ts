@@ -10,7 +10,7 @@ import type { Students } from './students.ts'
 export function findPage(
   students: Students,
   filters: SearchFilters,
-  { sort, limit, after, pivot }: PageWanted & { pivot: number },
+  { sort, limit, after, turn }: PageWanted & { turn: number },
 ): FoundPage {
   const { kernel, slots, universities, selectText } = students
   selectText(filters.text)
@@ -19,7 +19,6 @@ export function findPage(
     universities: universities.numbersOf(filters.universities),
     usedSlots: slots.used(),
   }
-  const { usedSlots } = query
   const isDescending = sort.startsWith('-')
   const isByUniversity = sort === 'university' || sort === '-university'
   const { values, ...order } = isByUniversity
@@ -27,29 +26,40 @@ export function findPage(
     : orderOf(sort, filters)
   const from = firstKey(after, values, isByUniversity, isDescending)
   const isPastTheEnd = from.key < 0
-  const firstFromPivot = slots.firstAfter(pivot - 1)
-  const ordinalOf = ({ id }: Cursor) =>
-    slots.firstAfter(id) - 1 - firstFromPivot + (id < pivot ? usedSlots : 0)
+  const isContinued = after !== undefined && from.isExact
   const { total, found } = kernel.search({
     ...query,
     // One more tells whether there is another page.
     wanted: isPastTheEnd ? 0 : limit + 1,
     order,
-    // Where all ids are below it, they begin with the first.
-    pivotSlot: firstFromPivot === usedSlots ? 0 : firstFromPivot,
+    turn,
     maxKey: from.key,
-    afterOrdinal: after && from.isExact ? ordinalOf(after) : -1,
+    continued: isContinued ? slotsAfter(after, students) : undefined,
   })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
+  const ids = found.slice(0, limit).map(({ slot }) => slots.idAt(slot))
+  const keys = found.map(({ key }) => key)
+  const lastKey = keys[limit - 1] as number
   const cursorValue = (key: number) => (values ? (values[values.length - 1 - key] as string | number) : key)
   return {
     total,
-    ids: page.map(({ slot }) => slots.idAt(slot)),
-    pivot,
+    ids,
+    turn,
     next:
-      found.length > limit && last ? { value: cursorValue(last.key), id: slots.idAt(last.slot) } : undefined,
+      found.length > limit
+        ? {
+            value: cursorValue(lastKey),
+            id: ids[limit - 1] as number,
+            first: isContinued && lastKey === from.key ? after.first : (ids[keys.indexOf(lastKey)] as number),
+          }
+        : undefined,
   }
+}
+
+/** Where students with the cursor's value go on, and how many slots are left for them. */
+function slotsAfter({ id, first }: Cursor, { slots }: Students) {
+  const firstSlot = slots.firstAfter(id)
+  const end = slots.firstAfter(first - 1)
+  return { firstSlot, slots: end - firstSlot + (id < first ? 0 : slots.used()) }
 }
 
 type Query = Pick<SearchQuery, 'groups' | 'universities' | 'usedSlots'>
@@ -107,6 +117,7 @@ function universityOrder(
     universityKeys: keys,
     values: numbers.map(universities.nameOf),
     bounds: [],
+    boundsAreExact: false,
     best: numbers.length - 1,
   }
 }

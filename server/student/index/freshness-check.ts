@@ -3,15 +3,13 @@ import { sql } from 'drizzle-orm'
 import { batch } from '../../database/batch.ts'
 import type { Queries } from '../../database/database.ts'
 import { likedStudent, student, studentChange } from '../../database/tables.ts'
-import type { IdRange } from '../pivot.ts'
-import { idRange } from '../search.store.ts'
 import { isOnlyFor } from '../visibility.store.ts'
 
 type Check = { startupId: number; onlyLiked: boolean }
 /** `granted` are the students whom only this startup may see. */
-type Checked = { behind: boolean; granted: number[]; liked: number[] } & IdRange
+type Checked = { behind: boolean; granted: number[]; liked: number[] }
 
-const notChecked: Checked = { behind: true, granted: [], liked: [], min: null, max: null }
+const notChecked: Checked = { behind: true, granted: [], liked: [] }
 
 /** `known` tells how far the index has read. */
 export function makeFreshnessCheck(read: Queries, known: () => { readUpTo: number; applied: number[] }) {
@@ -45,7 +43,6 @@ function prepareFreshnessCheck(read: Queries) {
       granted: sql<number[]>`array(select ${student.id} from ${student} where ${isOnlyFor(startupId)})`,
       liked: sql<number[]>`array(select ${likedStudent.studentId} from ${likedStudent}
         where checks.only_liked and ${likedStudent.startupId} = ${startupId})`,
-      ...idRange,
     })
     .from(
       sql`unnest(${startupIds}::int[], ${onlyLiked}::boolean[]) with ordinality as checks(startup_id, only_liked, position)`,

@@ -67,6 +67,7 @@ const strengthOrder: SearchOrder = {
   column: columns.strength,
   keys: undefined,
   bounds: [makeBound(bitmaps.strength, minBoundPoints.strength, maxScore)],
+  boundsAreExact: true,
   best: maxScore,
 }
 
@@ -100,6 +101,8 @@ function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
       },
     }),
     bounds: [evidenceBound, ...technologies.map((_, position) => boundOf(position))],
+    // With more skills a student need not have all at their best.
+    boundsAreExact: mostOfSkill * asked <= maxLevelPoints,
     best: allMet + maxEvidence + pointsFor(mostOfSkill * asked),
   }
 }
@@ -115,6 +118,7 @@ function skillOrder(name: string): SearchOrder {
     keys: noKeys,
     skills: { terms: range(first, highestLevel).flatMap((skill) => [skill, 1]), table: levelTable },
     bounds: [makeBound(bitmapCount, 1, highestLevel)],
+    boundsAreExact: true,
     best: highestLevel,
   }
 }
@@ -134,12 +138,23 @@ function columnOrder(sort: ByteSort): SearchOrder {
   }[name]
   const values = [...list].sort((one, other) => (one < other ? -1 : 1))
   if (sort.startsWith('-')) values.reverse()
+  const bounds = columnBounds(sort, list.indexOf(values[0] as string | number))
   const keys = list.map((value) => values.length - 1 - values.indexOf(value))
   return {
     column: columns[name],
     values,
     keys: tableUpTo(values.length - 1, (value) => keys[value] ?? 0),
-    bounds: [],
+    bounds,
+    boundsAreExact: bounds.length > 0,
     best: values.length - 1,
   }
+}
+
+/** Of the columns with bitmaps: of at least a value, or of the value that comes first. */
+function columnBounds(sort: ByteSort, first: number): Int32Array[] {
+  if (sort === '-hours') return [makeBound(bitmaps.hours, 1, weeklyHours.max)]
+  if (sort === '-months') return [makeBound(bitmaps.months, 1, commitmentMonths.max)]
+  if (sort.endsWith('degree')) return [Int32Array.of(bitmaps.degree + first, 1)]
+  if (sort.endsWith('year')) return [Int32Array.of(bitmaps.year + first, 1)]
+  return []
 }

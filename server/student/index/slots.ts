@@ -1,5 +1,4 @@
-// Which student has which slot. Slots follow the order of ids: walking them from the pivot round gives equal keys in
-// their order.
+// Which student has which slot. Slots follow the order of ids: walking them gives equal keys in their order.
 
 /**
  * Ids are given in order but arrive in any order: a transaction that took its id earlier may commit later. The ids just

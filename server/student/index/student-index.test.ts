@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const database of new Set(databases)) await database.close()
 })
 
-const page = { sort: 'match', limit: 1000, after: undefined, pivot: 0 } as const
+const page = { sort: 'match', limit: 1000, after: undefined, turn: 0 } as const
 
 async function expectAgreement(filters: SearchFilters) {
   const ids = plainSearch(known.values(), filters)
@@ -46,7 +46,7 @@ async function expectAgreement(filters: SearchFilters) {
     expect(await index.search(filters, page, project.startupId)).toEqual({
       total: ids.length,
       ids,
-      pivot: 0,
+      turn: 0,
       next: undefined,
     })
     expect(await index.facets(filters, project.startupId)).toEqual(facets)

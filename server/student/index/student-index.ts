@@ -2,9 +2,9 @@
 import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
 import { noticeServer } from '../../database/change-number.ts'
 import type { Database } from '../../database/database.ts'
-import { type IdRange, pivotFor } from '../pivot.ts'
 import type { FoundPage, PageWanted } from '../search.store.ts'
 import { daysKept, oldestRunning, readChanges } from '../student-change.ts'
+import { turnFor } from '../turn.ts'
 import { countFacets } from './count-facets.ts'
 import { findPage } from './find-page.ts'
 import { makeFreshnessCheck } from './freshness-check.ts'
@@ -118,22 +118,22 @@ export function makeStudentIndex(
   async function answer<T>(
     filters: SearchFilters,
     startupId: number,
-    find: (students: Students, ids: IdRange) => T,
+    find: (students: Students) => T,
   ): Promise<T | undefined> {
     if (!students) return undefined
-    const { behind, min, max, ...startup } = await checkFreshness({
+    const { behind, ...startup } = await checkFreshness({
       startupId,
       onlyLiked: filters.onlyLiked ?? false,
     })
     if (behind) await catchUp()
     const current = students
-    return current && withStartupBits(current, startup, () => find(current, { min, max }))
+    return current && withStartupBits(current, startup, () => find(current))
   }
 
   return {
     search: (filters: SearchFilters, page: PageWanted, startupId: number): Promise<FoundPage | undefined> =>
-      answer(filters, startupId, (current, ids) =>
-        findPage(current, filters, { ...page, pivot: page.pivot ?? pivotFor(startupId, ids) }),
+      answer(filters, startupId, (current) =>
+        findPage(current, filters, { ...page, turn: page.turn ?? turnFor(startupId) }),
       ),
     facets: (filters: SearchFilters, startupId: number): Promise<SearchFacets | undefined> =>
       answer(filters, startupId, (current) => countFacets(current, filters)),

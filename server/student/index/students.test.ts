@@ -14,6 +14,7 @@ import {
   textOf,
 } from '../../../tests/search-model.ts'
 import type { Cursor } from '../search.store.ts'
+import { turns } from '../turn.ts'
 import { countFacets } from './count-facets.ts'
 import { findPage } from './find-page.ts'
 import { slotsPerChunk } from './kernel/layout.ts'
@@ -22,6 +23,7 @@ import { technologyIndex } from './query-compiler.ts'
 import { makeStudents, type Students, withStartupBits } from './students.ts'
 
 const seed = 20_260_214
+const anyTurn = fc.integer({ min: 0, max: turns - 1 })
 
 function indexed(student: KnownStudent): IndexedStudent {
   const { university, degree, yearOfDegree, busyHours = 0 } = student
@@ -70,31 +72,14 @@ describe('with more students than a chunk holds', () => {
     )
   }
 
-  /** Most of all around the ends of chunks, of the vectors of 16 students and of all ids. */
-  const edges = [
-    0,
-    1,
-    15,
-    16,
-    17,
-    slotsPerChunk - 1,
-    slotsPerChunk,
-    slotsPerChunk + 1,
-    slotsPerChunk + 19_999,
-  ]
-  const anyPivot = fc.oneof(
-    fc.constantFrom(0, ...edges.flatMap((slot) => [10 + 3 * slot, 11 + 3 * slot])),
-    fc.integer({ min: 0, max: 3 * (slotsPerChunk + 21_000) }),
-  )
-
   test('pages come in the order of a plain filter', () => {
     fc.assert(
-      fc.property(anyFilters, fc.constantFrom(...everySort), anyPivot, (filters, sort, pivot) => {
-        const expected = plainSearch(known, filters, sort, pivot)
+      fc.property(anyFilters, fc.constantFrom(...everySort), anyTurn, (filters, sort, turn) => {
+        const expected = plainSearch(known, filters, sort, turn)
         const seen: number[] = []
         let after: Cursor | undefined
         for (let page = 0; page < 3; page += 1) {
-          const found = asStartup(() => findPage(students, filters, { sort, limit: 200, after, pivot }))
+          const found = asStartup(() => findPage(students, filters, { sort, limit: 200, after, turn }))
           expect(found.total).toBe(expected.length)
           seen.push(...found.ids)
           after = found.next
@@ -107,7 +92,7 @@ describe('with more students than a chunk holds', () => {
   })
 
   test('a page that the kernel has no room for is refused', () => {
-    const page = { sort: 'match', limit: 1000, after: undefined, pivot: 0 } as const
+    const page = { sort: 'match', limit: 1000, after: undefined, turn: 0 } as const
     expect(() => findPage(students, {}, page)).toThrow('The kernel has no room for pages of 1000.')
   })
 
@@ -130,8 +115,8 @@ describe('students who join and leave', () => {
     anyStudent.filter(({ university, visibility }) => university !== null && visibility === 'everyone'),
     { seed, numRuns: 2 },
   ) as [KnownStudent, KnownStudent]
-  const found = (students: Students, pivot = 0) =>
-    findPage(students, {}, { sort: 'match', limit: 200, after: undefined, pivot }).ids
+  const found = (students: Students, turn = 0) =>
+    findPage(students, {}, { sort: 'match', limit: 200, after: undefined, turn }).ids
 
   test('an empty index finds nobody', () => {
     const nobody = makeStudents()
@@ -152,14 +137,41 @@ describe('students who join and leave', () => {
     expect(found(students)).toEqual([5, 9])
   })
 
-  test('students with equal scores come in the order of ids from the pivot on, even when a lower id arrives later', () => {
+  test('students with equal scores come in the order of ids from their turn on, even when a lower id arrives later', () => {
     const students = makeStudents()
     students.append(10, indexed(one))
     for (const id of [2000, 1500, 1999, 3000]) expect(students.put(id, indexed(one))).toBe(true)
     expect(found(students)).toEqual([10, 1500, 1999, 2000, 3000])
-    expect(found(students, 1999)).toEqual([1999, 2000, 3000, 10, 1500])
-    expect(found(students, 2001)).toEqual([3000, 10, 1500, 1999, 2000])
-    expect(found(students, 3001)).toEqual([10, 1500, 1999, 2000, 3000])
+    expect(found(students, 0.4 * turns)).toEqual([1999, 2000, 3000, 10, 1500])
+    expect(found(students, turns - 1)).toEqual([3000, 10, 1500, 1999, 2000])
+  })
+
+  test('while a startup pages through equal students, others come and go, and nobody is repeated or lost', () => {
+    fc.assert(
+      fc.property(
+        anyTurn,
+        fc.array(fc.nat({ max: 299 }), { minLength: 1, maxLength: 20 }),
+        (turn, changing) => {
+          const students = makeStudents()
+          for (let id = 1; id <= 300; id += 1) students.append(id, indexed(id % 3 > 0 ? one : other))
+          const seen: number[] = []
+          const absent = new Set<number>()
+          let after: Cursor | undefined
+          for (let page = 0; page === 0 || after; page += 1) {
+            const found = findPage(students, {}, { sort: 'match', limit: 25, after, turn })
+            seen.push(...found.ids)
+            after = found.next
+            const id = 1 + (changing[page % changing.length] as number)
+            students.put(id, absent.has(id) ? indexed(id % 3 > 0 ? one : other) : undefined)
+            absent.add(id)
+          }
+          expect(new Set(seen).size).toBe(seen.length)
+          const stayed = Array.from({ length: 300 }, (_, index) => index + 1).filter((id) => !absent.has(id))
+          expect(stayed.filter((id) => !seen.includes(id))).toEqual([])
+        },
+      ),
+      { seed, numRuns: 50 },
+    )
   })
 
   test('students who change their skills are found by the new ones, whether few or many know them', () => {
@@ -180,7 +192,7 @@ describe('students who join and leave', () => {
     expect(students.kernel.bytes().length).toBeLessThanOrEqual(size + 2 ** 20)
     fc.assert(
       fc.property(anyFilters, fc.constantFrom(...everySort), (filters, sort) => {
-        const page = findPage(students, filters, { sort, limit: 200, after: undefined, pivot: 0 })
+        const page = findPage(students, filters, { sort, limit: 200, after: undefined, turn: 0 })
         const expected = plainSearch(known, filters, sort, 0)
         expect(page.total).toBe(expected.length)
         expect(page.ids).toEqual(expected.slice(0, 200))
@@ -202,13 +214,13 @@ describe('students who join and leave', () => {
       const seen: number[] = []
       let after: Cursor | undefined
       do {
-        const page = findPage(students, {}, { sort, limit: 200, after, pivot: 1500 })
+        const page = findPage(students, {}, { sort, limit: 200, after, turn: 1_500_000_000 })
         expect(page.total).toBe(3000)
         seen.push(...page.ids)
         after = page.next
       } while (after)
       const known = names.map((university, index) => ({ ...one, id: index + 1, university }))
-      expect(seen).toEqual(plainSearch(known, {}, sort, 1500))
+      expect(seen).toEqual(plainSearch(known, {}, sort, 1_500_000_000))
     }
     expect(countFacets(students, { universities: ['University 7', 'University 699'] }).total).toBe(
       names.filter((name) => name === 'University 7' || name === 'University 699').length,

@@ -1,6 +1,7 @@
 // The TypeScript side of the kernel: writes a search into its memory by name, runs it, and reads what it found.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstOf } from '../../turn.ts'
 import {
   bitmapBytes,
   cacheLine,
@@ -23,6 +24,7 @@ type Exports = {
   memory: WebAssembly.Memory
   layoutHash: WebAssembly.Global<'i32'>
   search: () => void
+  collectTies: () => void
   countFacets: () => void
   countUniversities: () => void
 }
@@ -43,6 +45,8 @@ export type Order = {
   universityKeys?: Uint8Array
   /** For each part of the key pairs of a bitmap, or that of a term, and what students outside have lost at least. */
   bounds: readonly Int32Array[]
+  /** Whether who reaches every bound has the highest key. */
+  boundsAreExact: boolean
   /** The highest key that any student can have. */
   best: number
 }
@@ -55,10 +59,11 @@ export type SearchQuery = {
   usedSlots: number
   wanted: number
   order: Order
-  /** Equal keys begin at this slot. */
-  pivotSlot: number
+  /** Which students of a key come first: see turn.ts. */
+  turn: number
   maxKey: number
-  afterOrdinal: number
+  /** If students of `maxKey` were on the last page: the slots that are left for them, from this one on, around. */
+  continued: { firstSlot: number; slots: number } | undefined
 }
 
 type UniversityQuery = Pick<SearchQuery, 'groups' | 'universities' | 'usedSlots'> & {
@@ -151,7 +156,7 @@ export function makeKernel() {
     }
   }
 
-  function writeOrder({ column, keys = noTable, skills, universityKeys, bounds, best }: Order) {
+  function writeOrder({ column, keys = noTable, skills, universityKeys, bounds, ...order }: Order) {
     bytes.set(keys, regions.sortTable)
     bytes.set(universityKeys ?? noTable, regions.universityKeys)
     bytes.set(skills?.table ?? noTable, regions.skillTable)
@@ -163,26 +168,70 @@ export function makeKernel() {
       skillTerms: ((skills?.terms.length ?? 0) * 4) / structs.SkillTerm.bytes,
       skillVectors: (skills?.table.length ?? 0) / vectorBytes,
       bounds: bounds.length,
-      bestKey: best,
+      boundsAreExact: Number(order.boundsAreExact),
+      bestKey: order.best,
       byUniversity: universityKeys ? 1 : 0,
     }
   }
 
-  /** The first `wanted` candidates: by key, highest first, then by ordinal. */
-  function readCandidates(count: number, wanted: number, slotOf: (ordinal: number) => number) {
+  /** The ordinals of candidates by key, each list in their order. */
+  function readCandidates(from: number, to: number, lowestKey: number) {
     const { bytes: size, offsets } = structs.Candidate
     const [step, keyAt, ordinalAt] = [size / 4, offsets.key / 4, offsets.ordinal / 4]
     const candidates = words.subarray(regions.candidates / 4)
-    // As one number each, because sorting numbers needs no callback.
-    const numbers = new Float64Array(count)
-    for (let index = 0; index < count; index += 1)
-      numbers[index] =
-        (255 - (candidates[step * index + keyAt] as number)) * 2 ** 32 +
-        (candidates[step * index + ordinalAt] as number)
-    return Array.from(numbers.sort().subarray(0, wanted), (number) => ({
-      slot: slotOf(number % 2 ** 32),
-      key: 255 - Math.floor(number / 2 ** 32),
-    }))
+    const ordinals = new Map<number, number[]>()
+    for (let index = from; index < to; index += 1) {
+      const key = candidates[step * index + keyAt] as number
+      if (key < lowestKey) continue
+      const ordinal = candidates[step * index + ordinalAt] as number
+      const ofKey = ordinals.get(key)
+      if (ofKey) ofKey.push(ordinal)
+      else ordinals.set(key, [ordinal])
+    }
+    return ordinals
+  }
+
+  function collectTies(after: number, skip: number, wanted: number) {
+    const { candidates, lowestKey } = readStruct(structs.SearchResult, regions.searchResult)
+    writeStruct(structs.TieArguments, regions.tieArguments, { after, skip, wanted })
+    exports.collectTies()
+    return readCandidates(candidates, candidates + wanted, lowestKey).get(lowestKey) ?? []
+  }
+
+  /** The page: by key, highest first, and each key from the student whose turn it is. */
+  function readPage({ usedSlots, wanted, turn, maxKey, continued }: SearchQuery, firstSlot: number) {
+    const result = readStruct(structs.SearchResult, regions.searchResult)
+    const { candidates, lowestKey, listedTies, countedTies, wrappedTies } = result
+    const found: { slot: number; key: number }[] = []
+    const ofKeys = [...readCandidates(0, candidates, lowestKey)]
+    for (const [key, ordinals] of ofKeys.sort(([one], [other]) => other - one)) {
+      const add = (some: number[]) => {
+        for (const ordinal of some) found.push({ slot: (ordinal + firstSlot) % usedSlots, key })
+      }
+      const left = wanted - found.length
+      if (continued && key === maxKey) {
+        add(ordinals.slice(0, left))
+        continue
+      }
+      const isLowest = key === lowestKey
+      if (isLowest) {
+        const at = regions.listedTies / 4
+        ordinals.push(...words.subarray(at, at + listedTies))
+      }
+      const known = ordinals.length
+      const all = known + (isLowest ? countedTies : 0)
+      // Turns count from the lowest slot, ordinals from the first one.
+      const wrapped =
+        ordinals.filter((ordinal) => ordinal + firstSlot >= usedSlots).length + (isLowest ? wrappedTies : 0)
+      const start = (firstOf(all, turn) - wrapped + all) % all
+      const end = start + Math.min(left, all)
+      add(ordinals.slice(start, end))
+      const uncollected = Math.min(end, all) - Math.max(start, known)
+      if (uncollected > 0)
+        add(collectTies(ordinals[known - 1] as number, Math.max(0, start - known), uncollected))
+      add(ordinals.slice(0, Math.max(0, end - all)))
+    }
+    return { total: result.total, found }
   }
 
   const counts = (region: 'bitmapCounts' | 'groupCounts' | 'walkedCounts' | 'universityCounts') =>
@@ -218,35 +267,26 @@ export function makeKernel() {
         ((chunks[chunk] as number) + (bitmap + 1) * bitmapBytes) / 4,
       ),
 
-    search: ({
-      groups,
-      universities,
-      usedSlots,
-      wanted,
-      order,
-      pivotSlot,
-      maxKey,
-      afterOrdinal,
-    }: SearchQuery) => {
+    search: (query: SearchQuery) => {
+      const { groups, universities, usedSlots, wanted, order, maxKey, continued } = query
       if (Math.min(usedSlots, (maxScore + 1) * wanted) > maxCandidates)
         throw new RangeError(`The kernel has no room for pages of ${wanted - 1}.`)
       writeLists('groups', groups)
       writeLists('chosenUniversities', [universities])
+      // After the last slot comes the first one.
+      const firstSlot = continued && continued.firstSlot < usedSlots ? continued.firstSlot : 0
       writeStruct(structs.SearchArguments, regions.searchArguments, {
         groups: groups.length,
         usedSlots,
         wanted,
         ...writeOrder(order),
-        pivotSlot,
+        firstSlot,
         maxKey,
-        afterOrdinal,
+        endOrdinal: continued ? continued.slots : usedSlots,
+        isContinued: Number(continued !== undefined),
       })
       exports.search()
-      const { total, candidates } = readStruct(structs.SearchResult, regions.searchResult)
-      return {
-        total,
-        found: readCandidates(candidates, wanted, (ordinal) => (ordinal + pivotSlot) % usedSlots),
-      }
+      return readPage(query, firstSlot)
     },
 
     /** Counts by bitmap, by group (the total is last), of the values of students who were walked, and by university. */

@@ -54,16 +54,32 @@ export const structs = {
     bounds: 'i32',
     /** The highest key that any student can have. */
     bestKey: 'i32',
-    /** The slot at which equal keys begin. The slots before it come last. */
-    pivotSlot: 'i32',
-    /** Where the page begins: keys up to this one, and with this one only ordinals after `afterOrdinal`. */
+    /** Whether who reaches every bound has the highest key. */
+    boundsAreExact: 'i32',
+    /** The slot at which the walk begins. The slots before it come last. */
+    firstSlot: 'i32',
+    /** Where the page begins: keys up to this one, and with this one only ordinals below `endOrdinal`. */
     maxKey: 'i32',
-    afterOrdinal: 'i32',
+    endOrdinal: 'i32',
+    /** Whether students of `maxKey` were on the last page. */
+    isContinued: 'i32',
     /** Whether the keys come from the table of universities. */
     byUniversity: 'i32',
   }),
-  SearchResult: struct({ total: 'i32', candidates: 'i32' }),
-  /** An ordinal counts slots from the pivot on, and after the last slot from the first one. */
+  SearchResult: struct({
+    total: 'i32',
+    candidates: 'i32',
+    /** The lowest key on the page; 0 if it is not full. */
+    lowestKey: 'i32',
+    /** Others with the lowest key, after the candidates. */
+    listedTies: 'i32',
+    /** The rest of them, and how many of these are in slots before the first one. */
+    countedTies: 'i32',
+    wrappedTies: 'i32',
+  }),
+  /** Of the ties that were counted, those to collect. All are after this ordinal. */
+  TieArguments: struct({ after: 'i32', skip: 'i32', wanted: 'i32' }),
+  /** An ordinal counts slots from the first slot of the walk on, and after the last slot from slot 0. */
   Candidate: struct({ ordinal: 'i32', key: 'i32' }),
   FacetArguments: struct({
     groups: 'i32',
@@ -208,6 +224,8 @@ const maxTerms = Math.max(levelsPerSkill, maxSearchedTechnologies * levelPoints(
 const maxSkillSum = Math.max(levelsPerSkill, maxSearchedTechnologies * levelPoints(highestLevel))
 /** For each key no more students are accepted than are wanted. */
 export const maxCandidates = (maxScore + 1) * (page.max + 1)
+/** Collecting more of them takes few chunks. */
+const maxListedTies = 1024
 const chosenFrom = degrees.length + industries.length
 const stepBitmaps = hourSteps.length + monthSteps.length
 
@@ -245,7 +263,12 @@ export const regionBytes = {
   ),
   keyHistogram: words(keys),
   keyLanes: vectorBytes,
-  candidates: structs.Candidate.bytes * maxCandidates,
+  /** Those accepted, then those collected. */
+  candidates: structs.Candidate.bytes * (maxCandidates + page.max + 1),
+  tieArguments: structs.TieArguments.bytes,
+  listedTies: words(maxListedTies),
+  /** A chunk can come twice. */
+  tiesOfPasses: words(maxChunks + 1),
   /** Where the bitmap of each group is; for bounds too, of which there are at most two and one for each technology. */
   groupPointers: words(maxGroups + 1),
   /** Lists of bitmaps: one for each group after the first, with its choices; then one with every choice except skills. */
@@ -307,6 +330,7 @@ export const generated = {
       entryCountBits,
       maxRowSkills,
       rowQueueLength,
+      maxListedTies,
     },
   },
   namespaces: {

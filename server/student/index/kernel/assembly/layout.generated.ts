@@ -15,7 +15,8 @@ export const skillCodes: i32 = 1605
 export const entryCountBits: i32 = 12
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
-export const layoutHash: i32 = 1351087751
+export const maxListedTies: i32 = 1024
+export const layoutHash: i32 = 1862274624
 
 export namespace regions {
   export const chunks: usize = 1024
@@ -32,26 +33,29 @@ export namespace regions {
   export const keyHistogram: usize = 73152
   export const keyLanes: usize = 74176
   export const candidates: usize = 74240
-  export const groupPointers: usize = 236672
-  export const ownFacets: usize = 236800
-  export const allFacets: usize = 237312
-  export const bitmapCounts: usize = 237760
-  export const groupCounts: usize = 238592
-  export const walkedCounts: usize = 238720
-  export const universityCounts: usize = 247744
-  export const rowQueue: usize = 509888
-  export const industryLanes: usize = 510208
-  export const matches: usize = 516096
-  export const nearMisses: usize = 524288
-  export const misses: usize = 532480
-  export const unions: usize = 540672
-  export const terms: usize = 688128
+  export const tieArguments: usize = 238272
+  export const listedTies: usize = 238336
+  export const tiesOfPasses: usize = 242432
+  export const groupPointers: usize = 246464
+  export const ownFacets: usize = 246592
+  export const allFacets: usize = 247104
+  export const bitmapCounts: usize = 247552
+  export const groupCounts: usize = 248384
+  export const walkedCounts: usize = 248512
+  export const universityCounts: usize = 257536
+  export const rowQueue: usize = 519680
+  export const industryLanes: usize = 520000
+  export const matches: usize = 524288
+  export const nearMisses: usize = 532480
+  export const misses: usize = 540672
+  export const unions: usize = 548864
+  export const terms: usize = 696320
 }
 
 export namespace regionBytes {
   export const chunks: usize = 4000
-  export const searchArguments: usize = 52
-  export const searchResult: usize = 8
+  export const searchArguments: usize = 60
+  export const searchResult: usize = 24
   export const facetArguments: usize = 20
   export const groups: usize = 496
   export const chosenUniversities: usize = 84
@@ -62,7 +66,10 @@ export namespace regionBytes {
   export const bounds: usize = 1296
   export const keyHistogram: usize = 1024
   export const keyLanes: usize = 16
-  export const candidates: usize = 162408
+  export const candidates: usize = 164016
+  export const tieArguments: usize = 12
+  export const listedTies: usize = 4096
+  export const tiesOfPasses: usize = 4004
   export const groupPointers: usize = 76
   export const ownFacets: usize = 488
   export const allFacets: usize = 444
@@ -118,9 +125,11 @@ export class SearchArguments {
   skillVectors: i32
   bounds: i32
   bestKey: i32
-  pivotSlot: i32
+  boundsAreExact: i32
+  firstSlot: i32
   maxKey: i32
-  afterOrdinal: i32
+  endOrdinal: i32
+  isContinued: i32
   byUniversity: i32
 }
 
@@ -128,6 +137,17 @@ export class SearchArguments {
 export class SearchResult {
   total: i32
   candidates: i32
+  lowestKey: i32
+  listedTies: i32
+  countedTies: i32
+  wrappedTies: i32
+}
+
+@unmanaged
+export class TieArguments {
+  after: i32
+  skip: i32
+  wanted: i32
 }
 
 @unmanaged

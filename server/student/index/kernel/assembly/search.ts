@@ -1,6 +1,6 @@
 // The top k students by score or by a column, and how many match in all.
 import { bitsToBytes } from './bits'
-import { bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
+import { addTo, bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
 import { filter, setGroupBitmap, uniteGroups } from './filter'
 import {
   BoundStep,
@@ -8,12 +8,14 @@ import {
   bitmapCount,
   Candidate,
   columns,
+  maxListedTies,
   regionBytes,
   regions,
   SearchArguments,
   SearchResult,
   SkillTerm,
   slotsPerChunk,
+  TieArguments,
   vectorBytes,
 } from './layout.generated'
 import { writeSkill } from './skills'
@@ -32,12 +34,15 @@ function termBitmap(term: i32): usize {
   return regions.terms + <usize>term * bitmapBytes
 }
 
-/** Prepares the bitmap of each term for this chunk. */
-function writeTerms(terms: i32, chunk: usize, bytes: usize): void {
-  for (let i = 0; i < terms; i++) {
-    const term = changetype<SkillTerm>(regions.skillTerms + <usize>i * offsetof<SkillTerm>())
-    writeSkill(term.skill, chunk, termBitmap(i), bytes)
-  }
+/** A bit for each term whose bitmap is that of this chunk. */
+let writtenTerms: i32 = 0
+
+function writeTerm(index: i32, chunk: usize, bytes: usize): usize {
+  const bitmap = termBitmap(index)
+  if (writtenTerms & (1 << index)) return bitmap
+  writtenTerms |= 1 << index
+  const term = changetype<SkillTerm>(regions.skillTerms + <usize>index * offsetof<SkillTerm>())
+  return writeSkill(term.skill, chunk, bitmap, bytes)
 }
 
 /** What skills add to the keys of 16 students: the sum of the terms, looked up in the skill table. */
@@ -65,39 +70,78 @@ function universityKeys(chunk: usize, slot: i32): v128 {
   return v128.load(regions.keyLanes)
 }
 
-/** Students with this key or a lower one cannot be among the top k any more. */
+/** The lowest key on the page, once it is full. A student with a lower one cannot be on it any more. */
 let floor: i32 = 0
-/** Accepted students above the floor, or on it while there are fewer than k. */
+/** Accepted students above the floor, or on it. */
 let live: i32 = 0
 let accepted: i32 = 0
+let passes: i32 = 0
 
-function accept(ordinal: i32, key: i32, wanted: i32): void {
+// The page is full, and more students have its lowest key. Which of them are on it depends on how many there are. The first
+// are listed; the others are counted in each pass, and the few that are wanted of them are collected in a second walk.
+let listed: i32 = 0
+let isListing: bool = true
+let skipped: i32 = 0
+let collected: i32 = 0
+
+function addCandidate(ordinal: i32, key: i32): void {
   const candidate = changetype<Candidate>(regions.candidates + <usize>accepted * offsetof<Candidate>())
   candidate.ordinal = ordinal
   candidate.key = key
   accepted++
+}
+
+function forgetTies(): void {
+  listed = 0
+  isListing = true
+  memory.fill(regions.tiesOfPasses, 0, (<usize>passes) << 2)
+}
+
+function accept(ordinal: i32, key: i32, wanted: i32): void {
+  addCandidate(ordinal, key)
   live++
-  const count = wordAt(regions.keyHistogram, key)
-  store<i32>(count, load<i32>(count) + 1)
+  addTo(regions.keyHistogram, key, 1)
   if (live < wanted) return
-  // A later student with the same key comes after on the page: the floor itself is full too.
   for (;;) {
     const onFloor = load<i32>(wordAt(regions.keyHistogram, floor))
     if (live - onFloor < wanted) return
     live -= onFloor
     floor++
+    forgetTies()
   }
+}
+
+function addTie(ordinal: i32, pass: i32): void {
+  if (!isListing) {
+    addTo(regions.tiesOfPasses, pass, 1)
+    return
+  }
+  store<i32>(wordAt(regions.listedTies, listed), ordinal)
+  listed++
+  isListing = listed < maxListedTies
+}
+
+function collectTie(ordinal: i32): void {
+  const ties = changetype<TieArguments>(regions.tieArguments)
+  // Those before were listed or accepted.
+  if (ordinal <= ties.after || collected === ties.wanted) return
+  if (skipped < ties.skip) {
+    skipped++
+    return
+  }
+  addCandidate(ordinal, floor)
+  collected++
 }
 
 /** With fewer matches it takes less time to score them all. */
 const minMatchesToPrune: i32 = 17
 
 /**
- * Drops the matches whose key cannot exceed the floor; returns how many are left, or -1 if no bound applies. A bound
+ * Drops the matches whose key cannot reach the floor; returns how many are left, or -1 if no bound applies. A bound
  * is a part of the key: bitmaps of more and more of it, and what a student outside has lost at least.
  */
 function prune(bounds: i32, bestKey: i32, chunk: usize, bytes: usize): i32 {
-  const maxLost = bestKey - (floor + 1)
+  const maxLost = bestKey - floor
   let groups = 1
   setGroupBitmap(0, regions.matches)
   let step = regions.bounds
@@ -107,7 +151,10 @@ function prune(bounds: i32, bestKey: i32, chunk: usize, bytes: usize): i32 {
     for (step += 4; step < end; step += offsetof<BoundStep>())
       if (changetype<BoundStep>(step).lost > maxLost) bitmap = changetype<BoundStep>(step).bitmap
     if (bitmap < 0) continue
-    setGroupBitmap(groups, bitmap < bitmapCount ? bitmapAt(chunk, bitmap) : termBitmap(bitmap - bitmapCount))
+    setGroupBitmap(
+      groups,
+      bitmap < bitmapCount ? bitmapAt(chunk, bitmap) : writeTerm(bitmap - bitmapCount, chunk, bytes),
+    )
     groups++
   }
   return groups > 1 ? filter(groups, bytes) : -1
@@ -128,11 +175,10 @@ function keepBelow(slotInChunk: i32, bytes: usize): void {
 }
 
 /**
- * Finds the first `wanted` students by key, highest first, then by ordinal. They are among the candidates, in no order
- * and with others that were overtaken. Slots are walked in the order of ordinals: from the pivot to the last one, then
- * from the first one to the pivot. So the pivot's chunk comes twice, each time with one side of the pivot.
+ * Looks at the students of one chunk, or of one side of the first slot in it; returns how many match. While ties are
+ * collected, at those on the floor only.
  */
-export function search(): void {
+function walk(pass: i32, isCollecting: bool): i32 {
   const query = changetype<SearchArguments>(regions.searchArguments)
   const groups = query.groups
   const usedSlots = query.usedSlots
@@ -144,78 +190,130 @@ export function search(): void {
   const bounds = query.bounds
   const bestKey = query.bestKey
   const maxKey = query.maxKey
-  const afterOrdinal = query.afterOrdinal
   const byUniversity = query.byUniversity !== 0
-  const pivotSlot = query.pivotSlot
-  const pivotInChunk = pivotSlot % slotsPerChunk
+  const firstSlot = query.firstSlot
+  /** No student of this key is a tie: they go on after the last page, in the order of the walk. */
+  const continuedKey = query.isContinued ? maxKey : -1
+  const ties = changetype<TieArguments>(regions.tieArguments)
+  const firstInChunk = firstSlot % slotsPerChunk
   const chunks = (usedSlots + slotsPerChunk - 1) / slotsPerChunk
-  const passes = pivotInChunk > 0 ? chunks + 1 : chunks
-  let total = 0
-  floor = live = accepted = 0
-  memory.fill(regions.keyHistogram, 0, regionBytes.keyHistogram)
-  for (let pass = 0; pass < passes; pass++) {
-    const isSecond = pass === chunks
-    // Nobody is wanted, or the page is full of students whom nobody can exceed.
-    const isFull = wanted === 0 || (live >= wanted && floor >= min(bestKey, maxKey))
-    if (isSecond && isFull) break
-    let index = pivotSlot / slotsPerChunk + pass
-    const hasWrapped = index >= chunks
-    if (hasWrapped) index -= chunks
-    const chunk = chunkAt(index)
-    const bytes = usedBytes(index, usedSlots)
-    uniteGroups(groups, chunk, bytes)
-    const matches = filter(groups, bytes)
-    if (matches === 0) continue
-    if (!isSecond) total += matches
-    if (isFull) continue
-    if (pass === 0) keepFrom(pivotInChunk)
-    else if (isSecond) keepBelow(pivotInChunk, bytes)
-    /** What makes a slot an ordinal in this pass. */
-    const toOrdinal = (hasWrapped ? usedSlots : 0) - pivotSlot
-    const afterSlot = afterOrdinal - toOrdinal
-    writeTerms(skillTerms, chunk, bytes)
-    if (
-      bounds > 0 &&
-      live >= wanted &&
-      matches >= minMatchesToPrune &&
-      prune(bounds, bestKey, chunk, bytes) === 0
-    )
-      continue
-    for (let at: usize = 0; at < bytes; at += 8) {
-      let left = load<u64>(regions.matches + at)
-      while (left) {
-        // The next 16 slots with a match among them.
-        const shift = ctz(left) & 48
-        const bits = <i32>(left >> shift) & 0xffff
-        left &= ~((<u64>0xffff) << shift)
-        const slotInChunk = ((<i32>at) << 3) + <i32>shift
-        const slot = index * slotsPerChunk + slotInChunk
-        const highest = slot + 15 > afterSlot ? maxKey : maxKey - 1
-        const lowest = live < wanted ? floor : floor + 1
-        if (lowest > highest) continue
-        const column = chunk + <usize>slotInChunk
-        let keys = byUniversity ? universityKeys(chunk, slotInChunk) : v128.load(column + <usize>sortColumn)
-        if (sortVectors > 0) keys = lookUp(regions.sortTable, keys, sortVectors)
-        if (skillVectors > 0) keys = i8x16.add(keys, skillPoints(slotInChunk, skillTerms, skillVectors))
-        const fit = v128.and(
-          v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
-          bitsToBytes(bits),
-        )
-        if (!v128.any_true(fit)) continue
-        let lanes = i8x16.bitmask(fit)
-        v128.store(regions.keyLanes, keys)
-        while (lanes) {
-          const lane = ctz(lanes)
-          lanes &= lanes - 1
-          const key = <i32>load<u8>(regions.keyLanes + lane)
-          if (live >= wanted && key <= floor) continue
-          if (key === maxKey && slot + lane <= afterSlot) continue
-          accept(slot + lane + toOrdinal, key, wanted)
+  const isSecond = pass === chunks
+  // Nobody is wanted, or the page is full of students whom nobody can exceed, in an order that is known.
+  const isFull = wanted === 0 || (live >= wanted && floor === continuedKey)
+  if (isSecond && isFull) return 0
+  let index = firstSlot / slotsPerChunk + pass
+  const hasWrapped = index >= chunks
+  if (hasWrapped) index -= chunks
+  const chunk = chunkAt(index)
+  const bytes = usedBytes(index, usedSlots)
+  uniteGroups(groups, chunk, bytes)
+  const matches = filter(groups, bytes)
+  if (matches === 0 || isFull) return matches
+  if (isSecond) keepBelow(firstInChunk, bytes)
+  else if (pass === 0) keepFrom(firstInChunk)
+  /** What makes a slot an ordinal in this pass. */
+  const toOrdinal = (hasWrapped ? usedSlots : 0) - firstSlot
+  const endSlot = query.endOrdinal - toOrdinal
+  writtenTerms = 0
+  if (bounds > 0 && live >= wanted && matches >= minMatchesToPrune) {
+    const left = prune(bounds, bestKey, chunk, bytes)
+    if (left === 0) return matches
+    const onlyTies = query.boundsAreExact && floor === bestKey
+    if (onlyTies && !isCollecting && listed + left > maxListedTies) {
+      isListing = false
+      addTo(regions.tiesOfPasses, pass, left)
+      return matches
+    }
+  }
+  for (let i = 0; i < skillTerms; i++) writeTerm(i, chunk, bytes)
+  for (let at: usize = 0; at < bytes; at += 8) {
+    let left = load<u64>(regions.matches + at)
+    while (left) {
+      // The next 16 slots with a match among them.
+      const shift = ctz(left) & 48
+      const bits = <i32>(left >> shift) & 0xffff
+      left &= ~((<u64>0xffff) << shift)
+      const slotInChunk = ((<i32>at) << 3) + <i32>shift
+      const slot = index * slotsPerChunk + slotInChunk
+      const highest = isCollecting ? floor : slot < endSlot ? maxKey : maxKey - 1
+      const lowest = live >= wanted && floor === continuedKey ? floor + 1 : floor
+      if (lowest > highest) continue
+      const column = chunk + <usize>slotInChunk
+      let keys = byUniversity ? universityKeys(chunk, slotInChunk) : v128.load(column + <usize>sortColumn)
+      if (sortVectors > 0) keys = lookUp(regions.sortTable, keys, sortVectors)
+      if (skillVectors > 0) keys = i8x16.add(keys, skillPoints(slotInChunk, skillTerms, skillVectors))
+      const fit = v128.and(
+        v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
+        bitsToBytes(bits),
+      )
+      if (!v128.any_true(fit)) continue
+      let lanes = i8x16.bitmask(fit)
+      if (isCollecting) {
+        if (slot + toOrdinal > ties.after && skipped + popcnt(lanes) <= ties.skip) {
+          skipped += popcnt(lanes)
+          continue
         }
+        if (collected === ties.wanted) return matches
+      } else if (!isListing && !v128.any_true(v128.and(fit, i8x16.gt_u(keys, i8x16.splat(<i8>floor))))) {
+        addTo(regions.tiesOfPasses, pass, popcnt(lanes))
+        continue
+      }
+      v128.store(regions.keyLanes, keys)
+      while (lanes) {
+        const lane = ctz(lanes)
+        lanes &= lanes - 1
+        const key = <i32>load<u8>(regions.keyLanes + lane)
+        const ordinal = slot + lane + toOrdinal
+        if (isCollecting) collectTie(ordinal)
+        else if (live < wanted || key > floor) {
+          if (key < maxKey || slot + lane < endSlot) accept(ordinal, key, wanted)
+        } else if (key === floor && key !== continuedKey) addTie(ordinal, pass)
       }
     }
+  }
+  return matches
+}
+
+/**
+ * Finds the first `wanted` students by key, highest first. All who have more than the lowest key on the page are among
+ * the candidates, with others that were overtaken; of the lowest key the first are candidates, then listed, then counted.
+ * Slots are walked in the order of ordinals: from the first slot to the last one, then from slot 0 to the first. So the
+ * chunk of the first slot can come twice, each time with one side of it.
+ */
+export function search(): void {
+  const query = changetype<SearchArguments>(regions.searchArguments)
+  const chunks = (query.usedSlots + slotsPerChunk - 1) / slotsPerChunk
+  passes = query.firstSlot % slotsPerChunk > 0 ? chunks + 1 : chunks
+  floor = live = accepted = 0
+  memory.fill(regions.keyHistogram, 0, regionBytes.keyHistogram)
+  forgetTies()
+  let total = 0
+  for (let pass = 0; pass < passes; pass++) {
+    const matches = walk(pass, false)
+    if (pass < chunks) total += matches
   }
   const result = changetype<SearchResult>(regions.searchResult)
   result.total = total
   result.candidates = accepted
+  result.lowestKey = floor
+  result.listedTies = listed
+  result.countedTies = result.wrappedTies = 0
+  if (isListing) return
+  const firstWrapped = chunks - query.firstSlot / slotsPerChunk
+  for (let pass = 0; pass < passes; pass++) {
+    const ties = load<i32>(wordAt(regions.tiesOfPasses, pass))
+    result.countedTies += ties
+    if (pass >= firstWrapped) result.wrappedTies += ties
+  }
+}
+
+/** After a search: adds some of the ties that were counted to the candidates. Only their passes are walked again. */
+export function collectTies(): void {
+  const ties = changetype<TieArguments>(regions.tieArguments)
+  skipped = collected = 0
+  for (let pass = 0; pass < passes && collected < ties.wanted; pass++) {
+    const ofPass = load<i32>(wordAt(regions.tiesOfPasses, pass))
+    if (skipped + ofPass <= ties.skip) skipped += ofPass
+    else walk(pass, true)
+  }
 }
