@@ -166,6 +166,8 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
   await expect(cards.first().getByRole('button', { name: /^Undo/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toastOn(page).filter({ hasText: 'Undone' })).toBeVisible()
+  const filters = page.getByRole('group', { name: 'Show' })
+  await filters.getByRole('button', { name: 'All' }).click()
   // Only a time that the student picks schedules an interview. The open page hears of it.
   const startsAt = `${new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10)}T10:00:00Z`
   const { interviews } = await send(page.request, 'POST', '/api/interviews', {
@@ -191,7 +193,6 @@ test('a founder answers applicants by keyboard, changes their mind, and fills th
     .click()
   await expect(cards.nth(1)).toContainText('This answer is final.')
 
-  const filters = page.getByRole('group', { name: 'Show' })
   await expect(filters.getByRole('button')).toHaveText([
     'All 2',
     'Under review 0',

@@ -99,9 +99,9 @@ test('a startup and a student agree on a time, each in their own zone, move it a
   await interviewOn(student).getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toBe('interview.ics')
 
-  // The startup moves it: the agreed time stands until the student picks another, this time from the inbox.
+  // The startup moves it: they keep the agreed time until the student picks another, this time from the inbox.
   await interviewOn(startup).getByRole('button', { name: 'Move it' }).click()
-  await expect(dialogOn(startup)).toContainText('The agreed time stands until Wilma Q. picks a new one.')
+  await expect(dialogOn(startup)).toContainText('You keep the agreed time until Wilma Q. picks a new one.')
   const second = await timeInRow(startup, 3)
   await dialogOn(startup).getByRole('button', { name: 'Send times' }).click()
   await expect(interviewOn(student)).toContainText('Acorn Ltd would like to move it')
