@@ -15,12 +15,13 @@ export const fileTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   calendar: 'text/calendar; charset=utf-8',
+  json: 'application/json; charset=utf-8',
 } as const
 export type FileKind = keyof typeof fileTypes
 
 /** Which file a call answers with, if any. */
 export const fileKindOf = ({ answer }: Call): FileKind | undefined =>
-  answer === 'pdf' || answer === 'zip' || answer === 'calendar' ? answer : undefined
+  typeof answer === 'string' && Object.hasOwn(fileTypes, answer) ? (answer as FileKind) : undefined
 
 export type Call = {
   who: Who

@@ -75,6 +75,16 @@ import {
   projectStatusInput,
 } from './project.ts'
 import { browsedProject, projectCounts, projectFilters, projectSorts } from './project-search.ts'
+import {
+  matchInput,
+  rankingInput,
+  round,
+  roundList,
+  roundPlacesInput,
+  roundProject,
+  wisherList,
+  wishesInput,
+} from './round.ts'
 import { projectSearchInput, savedSearch, savedSearchInput, studentSearchInput } from './saved-search.ts'
 import { importedShortlist, shortlist, shortlistToImport } from './shortlist.ts'
 import { startup, startupInput } from './startup.ts'
@@ -147,6 +157,22 @@ const ofCalendarFeed = {
   only: 'live',
   path: '/api/calendar-feed',
   answer: calendarFeed,
+} as const
+
+/** The calls about one matching round. Each that changes something answers the round as the caller then sees it. */
+const ofRound = {
+  who: 'signed-in',
+  only: 'live',
+  params: { id: numberFromText(id) },
+  answer: round,
+  problems: ['not-found', 'conflict'],
+} as const
+
+/** The calls about a project of the startup in a round. */
+const ofRoundProject = {
+  ...ofRound,
+  who: 'startup',
+  params: { id: numberFromText(id), projectId: numberFromText(id) },
 } as const
 
 /** The calls that save a search, for students or for projects. */
@@ -961,6 +987,102 @@ export const calls = {
     ...ofCalendarFeed,
     method: 'DELETE',
     summary: 'Remove this address: it stops working at once',
+  }),
+
+  // Round: students wish for projects, startups rank the students, and everyone is matched at once
+  listRounds: call({
+    who: 'signed-in',
+    method: 'GET',
+    path: '/api/rounds',
+    summary: 'The matching rounds that the signed-in user can enter or has entered, the newest first',
+    only: 'live',
+    answer: roundList,
+  }),
+  getRound: call({
+    ...ofRound,
+    method: 'GET',
+    path: '/api/rounds/{id}',
+    summary: 'One round, what the signed-in user has entered, and the result once there is one',
+    problems: ['not-found'],
+  }),
+  listRoundProjects: call({
+    ...ofRound,
+    who: 'student',
+    method: 'GET',
+    path: '/api/rounds/{id}/projects',
+    summary: 'The projects in a round that fit the filters, best fit first',
+    expensive: true,
+    query: { filters: z._default(jsonFromText(projectFilters), {}), ...pageQuery },
+    answer: z.array(roundProject),
+    headers: pageHeaders('projects fit the filters'),
+    problems: ['not-found'],
+  }),
+  setWishes: call({
+    ...ofRound,
+    who: 'student',
+    method: 'PUT',
+    path: '/api/rounds/{id}/wishes',
+    summary: 'Wish for projects, the best first. The first wish enters the round, an empty list leaves it',
+    body: wishesInput,
+  }),
+  leaveRound: call({
+    ...ofRound,
+    who: 'student',
+    method: 'DELETE',
+    path: '/api/rounds/{id}/wishes',
+    summary: 'Leave a round before its result. Left already, nothing happens',
+  }),
+  enterProject: call({
+    ...ofRoundProject,
+    method: 'PUT',
+    path: '/api/rounds/{id}/projects/{projectId}',
+    summary: 'Enter a published project with so many places, or change how many',
+    body: roundPlacesInput,
+  }),
+  withdrawProject: call({
+    ...ofRoundProject,
+    method: 'DELETE',
+    path: '/api/rounds/{id}/projects/{projectId}',
+    summary: 'Take a project out of a round before its result. Taken out already, nothing happens',
+  }),
+  listWishers: call({
+    ...ofRoundProject,
+    method: 'GET',
+    path: '/api/rounds/{id}/projects/{projectId}/students',
+    summary:
+      'The students who wished for a project, never at which position, once wishes are fixed. In a blind round they are covered until the ranking closes',
+    answer: wisherList,
+  }),
+  rankStudents: call({
+    ...ofRoundProject,
+    method: 'PUT',
+    path: '/api/rounds/{id}/projects/{projectId}/ranking',
+    summary: 'Rank the students who wished for a project, the best first',
+    body: rankingInput,
+    maxBody: importBody,
+    answer: wisherList,
+  }),
+  confirmMatch: call({
+    ...ofRound,
+    method: 'POST',
+    path: '/api/rounds/{id}/confirm',
+    summary:
+      'Confirm a match: a student their own, a startup that of a student. Once both have, the application is accepted',
+    body: matchInput,
+  }),
+  declineMatch: call({
+    ...ofRound,
+    method: 'POST',
+    path: '/api/rounds/{id}/decline',
+    summary: 'Decline a match that isn’t confirmed by both. Its place is free for the second round',
+    body: matchInput,
+  }),
+  getRoundFile: call({
+    ...ofRound,
+    method: 'GET',
+    path: '/api/rounds/{id}/round.json',
+    summary: 'The wishes, rankings and the result without names, to check with `npm run verify-round`',
+    answer: 'json',
   }),
 
   // Saved search

@@ -12,13 +12,22 @@ export const notificationKinds = [
   'new_match',
   'message',
   'notice',
+  'round',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Those that can be turned off. A notice is from us, and is never one of many. */
 export const kindsFor: Record<UserType, readonly NotificationKind[]> = {
-  startup: ['new_application', 'status_change', 'interview', 'overdue_answer', 'new_match', 'message'],
-  student: ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message'],
+  startup: [
+    'new_application',
+    'status_change',
+    'interview',
+    'overdue_answer',
+    'new_match',
+    'message',
+    'round',
+  ],
+  student: ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message', 'round'],
 }
 
 const notification = z.strictObject({

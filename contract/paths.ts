@@ -25,6 +25,8 @@ export const paths = {
   notifications: '/notifications',
   /** The inbox, and one conversation beside it. */
   messages: '/messages:id(/\\d{1,10})?',
+  /** The matching rounds, and one of them. */
+  rounds: '/rounds:id(/\\d{1,10})?',
   unsubscribe: '/unsubscribe',
 } as const
 
@@ -48,6 +50,11 @@ export const conversationPath = (id: number) => `${inboxPath}/${id}`
 
 /** One interview. */
 export const interviewPath = (id: number) => `${inboxPath}?interview=${id}`
+
+export const roundsPath = '/rounds'
+
+/** One matching round. */
+export const roundPath = (id: number) => `${roundsPath}/${id}`
 
 /** The conversation with a student or about an application, or the first message to them. */
 export const messageTo = (to: { student: number } | { application: number }) =>

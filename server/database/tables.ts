@@ -1,6 +1,7 @@
 // Every table. `npm run db:generate` writes the next migration from what changed here.
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   customType,
@@ -40,6 +41,7 @@ import {
   durationsInWeeks,
   type ProjectStatus,
 } from '../../contract/project.ts'
+import type { MissedReason } from '../../contract/round-lists.ts'
 import type { Degree, Industry, NameForm, StudentTag, Visibility, Year } from '../../contract/student.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -562,6 +564,141 @@ export const offeredTime = pgTable(
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.startsAt] })],
 )
+
+/** A matching round. Its dates and `finishedAt` say which phase it is in: see round/round.rules.ts. */
+export const round = pgTable(
+  'round',
+  {
+    id: generatedId(),
+    name: text().notNull(),
+    /** Until when students wish and projects enter. */
+    enterBy: moment().notNull(),
+    /** Until when startups rank. */
+    rankBy: moment().notNull(),
+    resultsAt: moment().notNull(),
+    /** Set with the result. */
+    confirmBy: moment(),
+    maxWishes: smallint().notNull(),
+    isBlind: boolean().notNull().default(true),
+    /** Of the projects that may enter; null for all. */
+    industries: text().array().$type<Industry[]>(),
+    /** Of the students who may enter; null for all. */
+    universities: text().array(),
+    /** Of the lottery: secret until the result. The commitment, its SHA-256, is shown from the start. */
+    seed: text().notNull(),
+    commitment: text().notNull(),
+    /** The seed of the second round. Its SHA-256 is `seed`, which is the second round's commitment. */
+    nextSeed: text(),
+    /** The round whose free places this one fills. */
+    secondOf: integer().references((): AnyPgColumn => round.id, { onDelete: 'cascade' }),
+    /** When the result was stored. */
+    finishedAt: moment(),
+    /** When the matches that were not confirmed were released. */
+    closedAt: moment(),
+    cancelledAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  // Of a round there is one second round at most, however many processes look.
+  (table) => [unique().on(table.secondOf)],
+)
+
+const roundId = () =>
+  integer()
+    .notNull()
+    .references(() => round.id, { onDelete: 'cascade' })
+
+/** What became of a project in a round. */
+export type ProjectOutcome = {
+  /** Whether it was there at the result. */
+  tookPart: boolean
+  places: number
+  empty: number
+  wished: number
+  matchedHigher: number
+  belowLine: number
+  hours: number
+}
+
+export const roundProject = pgTable(
+  'round_project',
+  {
+    roundId: roundId(),
+    projectId: integer()
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    /** Instead of a name in the file with the result. */
+    number: integer().notNull(),
+    places: smallint().notNull(),
+    /** The ids of students, the best first. No foreign keys: who is gone is skipped. */
+    ranking: integer().array().notNull().default([]),
+    /** Nobody below the ranking is taken. */
+    isCutOff: boolean().notNull().default(false),
+    rankedAt: moment(),
+    outcome: jsonb().$type<ProjectOutcome>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.projectId] }),
+    unique().on(table.roundId, table.number),
+    index().on(table.projectId),
+  ],
+)
+
+/** What became of a student's wishes: which came true, and why each better one did not. */
+export type StudentOutcome = {
+  /** 1 for the first; null for none. */
+  wish: number | null
+  better: { wish: number; projectId: number; reason: MissedReason; places: number }[]
+}
+
+export const roundStudent = pgTable(
+  'round_student',
+  {
+    roundId: roundId(),
+    studentId: studentId(),
+    /** Instead of a name in the file with the result. The lottery is drawn on it. */
+    number: integer().notNull(),
+    /** The ids of projects, the best first. No foreign keys: what is gone is skipped. */
+    wishes: integer().array().notNull(),
+    enteredAt: moment().notNull().defaultNow(),
+    /** Weekly hours that were left at the result. */
+    hours: smallint(),
+    outcome: jsonb().$type<StudentOutcome>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.studentId] }),
+    unique().on(table.roundId, table.number),
+    index().on(table.studentId),
+  ],
+)
+
+/** Who was matched with what. Both confirm, or it is released. */
+export const roundMatch = pgTable(
+  'round_match',
+  {
+    roundId: roundId(),
+    studentId: studentId(),
+    /** Null once the project is deleted. */
+    projectId: integer().references(() => project.id, { onDelete: 'set null' }),
+    /** Which wish came true, 1 for the first. */
+    wish: smallint().notNull(),
+    studentConfirmedAt: moment(),
+    startupConfirmedAt: moment(),
+    declinedBy: text().$type<UserType>(),
+    releasedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.studentId] }),
+    index().on(table.studentId),
+    index().on(table.projectId),
+  ],
+)
+
+/** The result without names, for everyone who took part to check. */
+export const roundFile = pgTable('round_file', {
+  roundId: roundId().primaryKey(),
+  content: text().notNull(),
+  hash: text().notNull(),
+})
 
 /** What an email about a notification says besides its text. */
 export type EmailDetails = {

@@ -57,6 +57,11 @@ const wordsFor: Record<
     several: (count) => `${count} notices about your account`,
     button: 'See more',
   },
+  round: {
+    subject: 'News from your matching round',
+    several: (count) => `${count} updates from your matching rounds`,
+    button: 'See the round',
+  },
 }
 
 /** A condition on `notification`. A startup still reads about its own project that was taken down. */

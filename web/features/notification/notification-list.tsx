@@ -10,6 +10,7 @@ import {
   MessageSquare,
   Search,
   Send,
+  Users,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
@@ -40,6 +41,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   new_match: Search,
   message: MessageSquare,
   notice: Info,
+  round: Users,
 }
 
 const whatComes: Record<UserType, string> = {

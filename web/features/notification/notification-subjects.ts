@@ -10,4 +10,5 @@ export const notificationSubjects: Record<NotificationKind, string> = {
   new_match: 'new matches for saved searches',
   message: 'messages you haven’t read',
   notice: 'your account',
+  round: 'matching rounds',
 }
