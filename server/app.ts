@@ -31,6 +31,7 @@ import { notificationRoutes, serveOneClick } from './notification/notification.r
 import { makeNotifier } from './outbox/notifier.ts'
 import { browseRoutes } from './project/browse.routes.ts'
 import { projectRoutes } from './project/project.routes.ts'
+import { roundRoutes } from './round/round.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { shortlistRoutes } from './shortlist/shortlist.routes.ts'
 import { startupRoutes } from './startup/startup.routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     ...conversationRoutes(database, notifier),
     ...interviewRoutes(database, notifier),
     ...calendarFeedRoutes({ database, notifier, secret }),
+    ...roundRoutes(database, notifier),
     ...savedSearchRoutes(database),
     ...notificationRoutes(database, notifier, updates),
   }

@@ -19,12 +19,13 @@ export type Browsing = { matched: Matched; hoursFor: ReadonlyMap<number, number>
 type Page = { sort: ProjectSort; limit: number; after: Cursor | undefined }
 type Found = { total: number; ids: number[]; keys: number[] }
 
-/** Open projects that fit the filters, the highest key first. */
+/** Open projects, or `which` of them, that fit the filters, the highest key first. */
 export async function searchProjects(
   queries: Queries,
   filters: ProjectFilters,
   { sort, limit, after }: Page,
   { matched, hoursFor }: Browsing,
+  which = isOpen(),
 ) {
   const keyOf: Record<ProjectSort, () => SQL> = {
     fit: () => fitOf(matched, hoursFor),
@@ -35,7 +36,7 @@ export async function searchProjects(
   const { rows } = (await queries.execute(sql`
     with found as materialized (
       select ${project.id} as id, (${keyOf[sort]()})::float8 as key from ${project}, ${skillsFor(matched)}
-      where ${isOpen()} and ${fitsSearch(filters)}
+      where ${which} and ${fitsSearch(filters)}
     ), page as (
       select id, key from found ${isAfter ?? sql``} order by key desc, id limit ${limit + 1}
     )
