@@ -10,6 +10,8 @@ import { remindOfInterviews } from '../interview/reminders.ts'
 import { emailNotifications, forgetSentEmails } from '../outbox/notification-emails.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { type Log, type Mailbox, makeSender } from '../outbox/sender.ts'
+import { remindOfRounds } from '../round/reminders.ts'
+import { runRounds } from '../round/run-round.ts'
 import { deleteOldMatches } from '../saved-search/alerts.ts'
 import { emailDigests } from '../saved-search/digest.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
@@ -76,6 +78,16 @@ function jobsOf({ config, database, cvs, notifier, mailbox, backup, log }: Parts
       name: 'remind of interviews',
       everySeconds: minute,
       run: (stopping) => remindOfInterviews(database, notifier, stopping),
+    },
+    {
+      name: 'run rounds',
+      everySeconds: minute,
+      run: (stopping) => runRounds(database, notifier, stopping),
+    },
+    {
+      name: 'remind of rounds',
+      everySeconds: 5 * minute,
+      run: (stopping) => remindOfRounds(database, notifier, stopping),
     },
     {
       name: 'alert startups',
