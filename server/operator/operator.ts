@@ -10,6 +10,7 @@ import {
 } from '../calendar/cancel-interviews.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
+import { cancelRound, listAllRounds, openRound } from '../round/open-round.ts'
 import { getUniversities } from '../university/universities.ts'
 import {
   holdAccount,
@@ -27,6 +28,7 @@ import {
 import { addToLog, listLog } from './operator-log.store.ts'
 import { getReport, listMessagesAround, listOpenReports } from './report.store.ts'
 import { resolutions, resolveReport } from './resolve-report.ts'
+import { readNewRound, roundColumns } from './round-commands.ts'
 import { WrongCommand } from './wrong-command.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -43,7 +45,13 @@ const usage = `Usage: npm run admin -- <command>
   log [words]             who looked at what with these commands, and what they decided
   universities            universities that students typed because they aren’t listed, most frequent first
   technologies            technologies that people miss in our list, most frequent first
-  join <typed> <listed>   make a typed university the listed one with this name or domain`
+  join <typed> <listed>   make a typed university the listed one with this name or domain
+  rounds                  matching rounds, the newest first
+  open-round <name> --enter <date> --rank <date> --results <date> [--wishes 5] [--industry Fintech]…
+             [--university <name|domain>]… [--open]
+                          open a matching round. Dates are in UTC: 2026-12-01 or 2026-12-01T18:00. Startups rank blind
+                          unless it is --open
+  cancel-round <id>       cancel a round that has no result yet`
 
 type Means = { database: Database; notifier: Notifier; operator: string }
 /** Writes into the log what the command is about, in the transaction that shows or changes it. */
@@ -51,7 +59,15 @@ type Recording = { record: (queries: Queries, subject: string) => Promise<void> 
 /** Each word as it was typed: a name of several words is in quotes. */
 type Command = (means: Means & Recording, ...words: string[]) => Promise<string>
 
-const commands: Record<string, { needs?: string; words?: number; run: Command }> = {
+type CommandEntry = {
+  needs?: string
+  words?: number
+  /** Throws where the words are wrong. */
+  check?: (words: string[]) => void
+  run: Command
+}
+
+const commands: Record<string, CommandEntry> = {
   list: {
     run: async ({ database, record }, ...words) => {
       const found = await database.write(async (transaction) => {
@@ -200,6 +216,37 @@ const commands: Record<string, { needs?: string; words?: number; run: Command }>
       return listed(lines, missing.length, 'technology', 'technologies')
     },
   },
+  rounds: {
+    run: async ({ database }) => {
+      const found = await listAllRounds(database.read, maxListed)
+      return listed(
+        found.map((row) => columns(...roundColumns(row))),
+        found.length,
+        'round',
+      )
+    },
+  },
+  'open-round': {
+    check: readNewRound,
+    run: async ({ database }, ...words) => {
+      const opened = await database.write((transaction) => openRound(transaction, readNewRound(words)))
+      return `Opened “${oneLine(opened.name)}” (${opened.id}). Its lottery’s commitment is ${opened.commitment}.`
+    },
+  },
+  'cancel-round': {
+    needs: 'the id of a round',
+    run: ({ database, notifier }, named = '') =>
+      database.write(async (transaction) => {
+        const id = /^\d{1,9}$/.test(named) ? Number(named) : 0
+        const found = await cancelRound(transaction, notifier, id)
+        if (!found) throw new WrongCommand(`There is no round ${named}.`)
+        if (found.was === 'finished')
+          throw new WrongCommand(`“${found.name}” (${id}) has its result. It can’t be cancelled any more.`)
+        return found.was === 'cancelled before'
+          ? `“${found.name}” (${id}) is cancelled already.`
+          : `Cancelled “${found.name}” (${id}).`
+      }),
+  },
   join: {
     needs: 'a typed name and a listed one, each in quotes',
     words: 2,
@@ -226,6 +273,7 @@ export function readCommand([name = '', ...words]: string[]): (means: Means) => 
   if (!command) throw new WrongCommand(usage)
   if (command.needs && words.length !== (command.words ?? 1))
     throw new WrongCommand(`${name} needs ${command.needs}.\n\n${usage}`)
+  command.check?.(words)
   return async (means) => {
     const record = (queries: Queries, subject: string) =>
       addToLog(queries, { operator: means.operator, command: name, subject })
