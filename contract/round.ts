@@ -147,6 +147,8 @@ export const round = z.strictObject({
   /** SHA-256 of the seed of the lottery, which is shown with the result. */
   commitment: z.string(),
   seed: z.nullable(z.string()),
+  /** SHA-256 of what was entered, as in the file with the result. */
+  hash: z.nullable(z.string()),
   /** The round that this one follows, or the one that follows it. */
   firstId: z.nullable(id),
   secondId: z.nullable(id),

@@ -7,6 +7,7 @@ import type { Interview } from '../contract/interview.ts'
 import { buildProfile, buildProjectInput } from '../tests/factories.ts'
 import { inHours, pick, propose } from '../tests/interviews.ts'
 import { buildPdf } from '../tests/pdf.ts'
+import { enter, newRound, passRanking, passResult, wish } from '../tests/rounds.ts'
 import { newMember, startServer, type TestServer } from '../tests/server.ts'
 import type { Sent, Visitor } from '../tests/visitor.ts'
 import { readCommand } from './operator/operator.ts'
@@ -198,6 +199,17 @@ async function meet({ visitor }: Startup, { visitor: invited }: Student, differe
   return id
 }
 
+/** The visible student is matched with a hidden startup's project, and the hidden student with a visible one. */
+async function enterRound([student, hidden]: Student[], startups: Startup[], isFinished: boolean) {
+  const { id } = await newRound(live, { isBlind: false })
+  for (const { visitor, project } of startups) expect((await enter(visitor, id, project)).status).toBe(200)
+  const [visible, ofHidden, ofOwner] = startups.map(({ project }) => project) as [number, number, number]
+  if (student) await wish(student.visitor, id, [ofHidden, ofOwner])
+  if (hidden) await wish(hidden.visitor, id, [visible])
+  await (isFinished ? passResult(live, id) : passRanking(live, id))
+  return id
+}
+
 /** Everyone has met everyone before the operator steps in. */
 async function meetAndHide() {
   const [hiddenStudent, student] = [await newStudent(planted('student')), await newStudent('plain')]
@@ -231,6 +243,12 @@ async function meetAndHide() {
   await student.visitor.put(`/api/conversations/${talks[3]}/answer`, { body: { answer: 'accept' } })
   const visible = await meet(startup, student, { studentId: student.id, times: [inHours(80)] })
 
+  const rounds = [
+    // One with a result, and one that can be entered.
+    await enterRound([student, hiddenStudent], [startup, hiddenStartup, owner], true),
+    await enterRound([student, hiddenStudent], [startup, hiddenStartup, owner], false),
+  ]
+
   const admin = (...words: string[]) =>
     readCommand(words)({ database: live.database, notifier: live.notifier, operator: 'Ada' })
   await admin('suspend', String(hiddenStudent.accountId))
@@ -251,6 +269,7 @@ async function meetAndHide() {
     interviewWithHiddenStartup,
     interviews: [interviewWithHiddenStudent, interviewWithHiddenStartup, ofTakenDown, visible],
     talks,
+    rounds,
   }
 }
 
@@ -268,9 +287,15 @@ const queriesOf: Partial<Record<CallName, Record<string, string>>> = {
 const peopleIn = (ids: number[]): Record<string, string>[] =>
   ids.flatMap((id) => [{ studentId: String(id) }, { applicationId: String(id) }])
 
-/** With each of the ids for each parameter. */
+/** With each of the ids for each parameter; those of a round with each of the ids for the rest. */
 const pathsOf = ({ path, params }: Call, ids: number[]) =>
-  params ? ids.map((id) => path.replace(/\{\w+\}/g, String(id))) : [path]
+  !params
+    ? [path]
+    : path.includes('{projectId}')
+      ? met.rounds.flatMap((round) =>
+          ids.map((id) => path.replace('{id}', String(round)).replace('{projectId}', String(id))),
+        )
+      : ids.map((id) => path.replace(/\{\w+\}/g, String(id)))
 
 const wordsIn = (answer: { headers: object; bytes: Buffer }) => [
   ...new Set(`${JSON.stringify(answer.headers)}${answer.bytes.toString('latin1')}`.match(/zqx\w+/g)),
@@ -288,6 +313,7 @@ describe('no answer shows it', () => {
         ...[hiddenStartup, startup, owner].map(({ project }) => project),
         ...met.talks,
         ...met.interviews,
+        ...met.rounds,
       ]),
     ]
     const callers: [Visitor, string[]][] = [
@@ -344,6 +370,10 @@ describe('nothing is done to it', () => {
       [send(met.student, name, [met.interviewWithHiddenStartup], sent), 404],
     ]
   }
+  const toHiddenMatch = (name: CallName): [ReturnType<typeof send>, number][] => [
+    [send(met.startup, name, [met.rounds[0] ?? 0], { body: { studentId: met.hiddenStudent.id } }), 404],
+    [send(met.student, name, [met.rounds[0] ?? 0], { body: {} }), 404],
+  ]
   const refusals: Record<
     string,
     () => [Promise<{ status: number; bytes: Buffer; headers: object }>, number][]
@@ -420,6 +450,23 @@ describe('nothing is done to it', () => {
     pickInterviewTime: () => toHiddenInterview('pickInterviewTime', { startsAt: inHours(48) }),
     offerInterviewTimes: () => toHiddenInterview('offerInterviewTimes', { times: [inHours(48)] }),
     cancelInterview: () => toHiddenInterview('cancelInterview'),
+    setWishes: () =>
+      [met.hiddenStartup, met.owner].map(({ project }) => [
+        newRound(live).then(({ id }) =>
+          send(met.student, 'setWishes', [id], { body: { projectIds: [project] } }),
+        ),
+        409,
+      ]),
+    enterProject: () => [
+      [
+        newRound(live).then(({ id }) =>
+          send(met.owner, 'enterProject', [id, met.owner.project], { body: { places: 1 } }),
+        ),
+        409,
+      ],
+    ],
+    confirmMatch: () => toHiddenMatch('confirmMatch'),
+    declineMatch: () => toHiddenMatch('declineMatch'),
     apply: () =>
       [met.hiddenStartup, met.owner].map(({ project }) => [
         send(met.student, 'apply', [], { body: { projectId: project } }),

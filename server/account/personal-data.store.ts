@@ -113,11 +113,48 @@ async function readStudent(queries: Queries, accountId: number) {
       .innerJoin(project, eq(project.id, tables.invitation.projectId))
       .innerJoin(startup, eq(startup.id, project.startupId))
       .where(eq(tables.invitation.studentId, profile.id)),
+    matchingRounds: await readRounds(queries, profile.id),
     likedBy: await byStartups(likedStudent),
     taggedBy: await byStartups(studentTag),
     profileOpenedBy: await byStartups(profileView),
     cvDownloadedBy: await byStartups(cvDownload),
   }
+}
+
+/** The wishes by the projects' names, in the student's order. */
+async function readRounds(queries: Queries, studentId: number) {
+  const { round, roundMatch, roundStudent } = tables
+  const entries = await queries
+    .select({ entry: roundStudent, name: round.name, match: roundMatch })
+    .from(roundStudent)
+    .innerJoin(round, eq(round.id, roundStudent.roundId))
+    .leftJoin(
+      roundMatch,
+      and(eq(roundMatch.roundId, roundStudent.roundId), eq(roundMatch.studentId, roundStudent.studentId)),
+    )
+    .where(eq(roundStudent.studentId, studentId))
+    .orderBy(asc(roundStudent.roundId))
+  const ids = entries.flatMap(({ entry }) => entry.wishes)
+  const projects = await queries
+    .select({ id: project.id, title: project.title })
+    .from(project)
+    .where(inArray(project.id, ids))
+  const titles = new Map(projects.map(({ id, title }) => [id, title]))
+  return entries.map(({ entry: { number, wishes, enteredAt, hours, outcome }, name, match }) => ({
+    name,
+    number,
+    enteredAt,
+    hours,
+    wishes: wishes.map((id) => titles.get(id) ?? null),
+    outcome,
+    match: match && {
+      project: titles.get(match.projectId ?? 0) ?? null,
+      studentConfirmedAt: match.studentConfirmedAt,
+      startupConfirmedAt: match.startupConfirmedAt,
+      declinedBy: match.declinedBy,
+      releasedAt: match.releasedAt,
+    },
+  }))
 }
 
 type StudentRelation =
@@ -240,6 +277,12 @@ async function readStartup(queries: Queries, accountId: number) {
       .select(getTableColumns(tables.invitation))
       .from(tables.invitation)
       .innerJoin(project, eq(project.id, tables.invitation.projectId))
+      .where(eq(project.startupId, company.id)),
+    matchingRounds: await queries
+      .select({ name: tables.round.name, ...getTableColumns(tables.roundProject) })
+      .from(tables.roundProject)
+      .innerJoin(tables.round, eq(tables.round.id, tables.roundProject.roundId))
+      .innerJoin(project, eq(project.id, tables.roundProject.projectId))
       .where(eq(project.startupId, company.id)),
     likes: await made(tables.likedStudent),
     tags: await made(tables.studentTag),

@@ -3,7 +3,15 @@ import { and, asc, count, eq, inArray, isNull, notInArray, sum } from 'drizzle-o
 import type { EnteredProject, Round, RoundSummary, StudentResult } from '../../contract/round.ts'
 import { nameInForm } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
-import { project, round, type roundMatch, roundProject, roundStudent, student } from '../database/tables.ts'
+import {
+  project,
+  round,
+  roundFile,
+  type roundMatch,
+  roundProject,
+  roundStudent,
+  student,
+} from '../database/tables.ts'
 import type { Caller } from '../http/handler.ts'
 import { getOfferedProjects } from '../project/browse.store.ts'
 import { getBrowsing, withMatch } from '../project/browsing.ts'
@@ -40,10 +48,15 @@ export async function listRounds(queries: Queries, caller: Caller): Promise<Roun
 export async function showRound(queries: Queries, caller: Caller, row: RoundRow): Promise<Round> {
   const { hint, ...seen } = await readSide(queries, caller, row)
   const [second] = await queries.select({ id: round.id }).from(round).where(eq(round.secondOf, row.id))
+  const [file] = await queries
+    .select({ hash: roundFile.hash })
+    .from(roundFile)
+    .where(eq(roundFile.roundId, row.id))
   return {
     ...summaryOf(row, caller, seen),
     commitment: row.commitment,
     seed: row.finishedAt ? row.seed : null,
+    hash: file?.hash ?? null,
     firstId: row.secondOf,
     secondId: second?.id ?? null,
     numbers: await countEntries(queries, row.id),

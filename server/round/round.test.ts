@@ -2,6 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Round } from '../../contract/round.ts'
+import { verifyRound } from '../../scripts/verify-round.ts'
 import { testOnPostgres } from '../../tests/database.ts'
 import { buildProject, inDays } from '../../tests/factories.ts'
 import {
@@ -218,6 +219,8 @@ describe('the result', () => {
         { student: 2, project: 1 },
       ],
     })
+    expect(file.body.hash).toBe(lower.hash)
+    expect(verifyRound(file.bytes.toString()).words).toContain('2 matches. All is as it should be.')
     const { visitor: stranger } = await newRoundStudent(live)
     expect((await stranger.get(`/api/rounds/${id}/round.json`)).status).toBe(404)
   })
