@@ -178,6 +178,46 @@ test('a wrong command explains how to use it', async () => {
     await expect(admin(...words)).rejects.toThrow(WrongCommand)
 })
 
+test('a matching round is opened, listed and cancelled', async () => {
+  const dates = ['--enter', '2126-12-01', '--rank', '2126-12-08T18:00', '--results', '2126-12-10']
+  const opened = await admin(
+    'open-round',
+    'Spring cohort',
+    ...dates,
+    '--industry',
+    'fintech',
+    '--wishes',
+    '3',
+  )
+  expect(opened).toMatch(/^Opened “Spring cohort” \(\d+\)\. Its lottery’s commitment is [0-9a-f]{64}\.$/)
+  const id = /\((\d+)\)/.exec(opened)?.[1] ?? ''
+  const [row] = await live.database.read
+    .select()
+    .from(tables.round)
+    .where(eq(tables.round.id, Number(id)))
+  expect(row).toMatchObject({ industries: ['Fintech'], maxWishes: 3, isBlind: true, universities: null })
+  expect(row?.rankBy.toISOString()).toBe('2126-12-08T18:00:00.000Z')
+  expect(await admin('rounds')).toContain(`${id}\tentering\tenter 2126-12-01 00:00`)
+  expect(await admin('cancel-round', id)).toBe(`Cancelled “Spring cohort” (${id}).`)
+  expect(await admin('cancel-round', id)).toContain('is cancelled already')
+  await expect(admin('cancel-round', '999999')).rejects.toThrow('There is no round 999999.')
+})
+
+test.each([
+  ['2026-02-30', '2126-12-08', '2126-12-10', [], '2026-02-30 isn’t a date'],
+  ['tomorrow', '2126-12-08', '2126-12-10', [], 'tomorrow isn’t a date'],
+  ['2020-12-01', '2126-12-08', '2126-12-10', [], '--enter is in the past'],
+  ['2126-12-08', '2126-12-08', '2126-12-10', [], '--rank must be later than --enter'],
+  ['2126-12-01', '2126-12-08', '2126-12-07', [], '--results can’t be earlier than --rank'],
+  ['2126-12-01', '2126-12-08', '2126-12-10', ['--wishes', '0'], '--wishes must be'],
+  ['2126-12-01', '2126-12-08', '2126-12-10', ['--industry', 'Magic'], 'There is no industry Magic'],
+  ['2126-12-01', '2126-12-08', '2126-12-10', ['--university', 'Hogwarts'], 'There is no university Hogwarts'],
+  ['2126-12-01', '2126-12-08', '2126-12-10', ['--colour', 'red'], '--colour'],
+])('a round from %s to %s to %s %j is refused with a sentence', (enter, rank, results, more, sentence) => {
+  const words = ['Spring', '--enter', enter, '--rank', rank, '--results', results, ...more]
+  expect(() => readCommand(['open-round', ...words])).toThrow(sentence)
+})
+
 test('a university that students typed is joined to a listed one, in profiles, searches and saved searches', async () => {
   const { visitor: student } = await newMember(live, 'student')
   const save = (university: string, more = {}) =>

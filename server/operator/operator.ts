@@ -100,12 +100,7 @@ const commands: Record<string, CommandEntry> = {
         if (!account) throw new WrongCommand(`There is no account ${named}.`)
         await record(transaction, `account ${account.id}`)
         if (account.suspendedAt) return `${account.email} is suspended already.`
-        await suspend(transaction, account.id)
-        await cancelInterviews(transaction, notifier, isWithAccount(account.id), {
-          by: null,
-          why: 'The other side is no longer on Launchquad.',
-        })
-        await notifier.mail(transaction, suspendedEmail(account.email))
+        await suspendAccount(transaction, notifier, account)
         return `Suspended ${account.userType} ${account.email} (${account.id}).`
       }),
   },

@@ -1,11 +1,11 @@
 // What an operator decides about a report. The reporter learns that we've looked, and the reported account nothing of them.
 import { conversationPath, paths } from '../../contract/paths.ts'
-import { lookedAtReportEmail, suspendedEmail, warnedEmail } from '../account/account-emails.ts'
+import { lookedAtReportEmail, warnedEmail } from '../account/account-emails.ts'
 import type { Queries } from '../database/database.ts'
 import type { account, ReportResolution } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
-import { suspend } from './operator.store.ts'
 import { type getReport, lockReport, setResolved } from './report.store.ts'
+import { suspendAccount } from './suspend-account.ts'
 import { WrongCommand } from './wrong-command.ts'
 
 export const resolutions: Record<string, ReportResolution> = {
@@ -33,10 +33,8 @@ export async function resolveReport(
   if (!reported && resolution !== 'dismissed')
     throw new WrongCommand('The reported account was deleted. You can only dismiss this report.')
   if (reported && resolution === 'warned') await warn(transaction, notifier, reported, report.id)
-  if (reported && resolution === 'suspended' && !reported.suspendedAt) {
-    await suspend(transaction, reported.id)
-    await notifier.mail(transaction, suspendedEmail(reported.email))
-  }
+  if (reported && resolution === 'suspended' && !reported.suspendedAt)
+    await suspendAccount(transaction, notifier, reported)
   await setResolved(transaction, report.id, resolution)
   if (reporter) await thank(transaction, notifier, reporter, report)
   const about = reported && resolution !== 'dismissed' ? ` ${reported.userType} ${reported.email}` : ''

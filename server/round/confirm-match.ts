@@ -143,13 +143,13 @@ async function checkStillPossible(
   if (running) return
   const openings = (await listOpenings(queries, [projectId])).get(projectId) ?? 0
   if (openings === 0)
-    throw new Problem('conflict', 'The project’s last place was given to someone else meanwhile.')
+    throw new Problem('conflict', 'The project’s last place has been given to someone else since the result.')
   if (hours < weeklyHours)
     throw new Problem(
       'conflict',
       userType === 'student'
         ? `This project needs ${weeklyHours} hours a week; you have ${hours} left.`
-        : `This student was accepted elsewhere and has only ${hours} hours a week left.`,
+        : `This student has only ${hours} hours a week left. Decline the match, and the second round can fill the place.`,
     )
 }
 

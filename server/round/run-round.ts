@@ -176,6 +176,17 @@ async function closeRound(transaction: Queries, notifier: Notifier, row: RoundRo
   if (row.secondOf === null) await startSecond(transaction, notifier, row, now)
 }
 
+/** Nobody could confirm with a student who is hidden by now, or a project: that is nobody's fault. */
+async function listAnswerable(queries: Queries, roundId: number) {
+  const rows = await queries
+    .select({ match: roundMatch, isThere: sql<boolean>`coalesce(${isOffered}, false)` })
+    .from(roundMatch)
+    .innerJoin(student, eq(student.id, roundMatch.studentId))
+    .leftJoin(project, eq(project.id, roundMatch.projectId))
+    .where(and(eq(roundMatch.roundId, roundId), takesPart))
+  return rows.map(({ match, isThere }) => (isThere ? match : { ...match, projectId: null }))
+}
+
 /** The lists as they stand: it has its result at once. */
 async function startSecond(transaction: Queries, notifier: Notifier, first: RoundRow, now: Date) {
   const isFirst = {
@@ -185,7 +196,7 @@ async function startSecond(transaction: Queries, notifier: Notifier, first: Roun
   const { projects, students } = entriesOfSecond({
     projects: await transaction.select().from(roundProject).where(isFirst.projects),
     students: await transaction.select().from(roundStudent).where(isFirst.students),
-    matches: await transaction.select().from(roundMatch).where(eq(roundMatch.roundId, first.id)),
+    matches: await listAnswerable(transaction, first.id),
   })
   if (projects.length === 0 || students.length === 0 || first.nextSeed === null) return
   const { id: _, confirmBy: __, finishedAt: ___, closedAt: ____, createdAt: _____, ...same } = first
