@@ -1,5 +1,6 @@
 // Nothing of a suspended account or of a project that was taken down is in any answer, and nothing can be done to it.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
@@ -10,6 +11,7 @@ import { buildPdf } from '../tests/pdf.ts'
 import { enter, newRound, passRanking, passResult, wish } from '../tests/rounds.ts'
 import { newMember, startServer, type TestServer } from '../tests/server.ts'
 import type { Sent, Visitor } from '../tests/visitor.ts'
+import { roundMatch } from './database/tables.ts'
 import { readCommand } from './operator/operator.ts'
 
 /**
@@ -204,9 +206,10 @@ async function enterRound([student, hidden]: Student[], startups: Startup[], isF
   const { id } = await newRound(live, { isBlind: false })
   for (const { visitor, project } of startups) expect((await enter(visitor, id, project)).status).toBe(200)
   const [visible, ofHidden, ofOwner] = startups.map(({ project }) => project) as [number, number, number]
-  if (student) await wish(student.visitor, id, [ofHidden, ofOwner])
-  if (hidden) await wish(hidden.visitor, id, [visible])
+  if (student) expect((await wish(student.visitor, id, [ofHidden, ofOwner])).status).toBe(200)
+  if (hidden) expect((await wish(hidden.visitor, id, [visible])).status).toBe(200)
   await (isFinished ? passResult(live, id) : passRanking(live, id))
+  if (isFinished) expect(await live.database.read.$count(roundMatch, eq(roundMatch.roundId, id))).toBe(2)
   return id
 }
 
@@ -225,6 +228,11 @@ async function meetAndHide() {
     place: planted('place'),
   })
   const ofTakenDown = await meet(owner, student, { applicationIds: [toTakenDown], times: [inHours(70)] })
+  const rounds = [
+    // One with a result, and one that can be entered.
+    await enterRound([student, hiddenStudent], [startup, hiddenStartup, owner], true),
+    await enterRound([student, hiddenStudent], [startup, hiddenStartup, owner], false),
+  ]
   await accept(hiddenStartup, toHiddenStartup)
   await accept(owner, toTakenDown)
   await hiddenStartup.visitor.get(`/api/students/${student.id}`)
@@ -242,12 +250,6 @@ async function meetAndHide() {
 
   await student.visitor.put(`/api/conversations/${talks[3]}/answer`, { body: { answer: 'accept' } })
   const visible = await meet(startup, student, { studentId: student.id, times: [inHours(80)] })
-
-  const rounds = [
-    // One with a result, and one that can be entered.
-    await enterRound([student, hiddenStudent], [startup, hiddenStartup, owner], true),
-    await enterRound([student, hiddenStudent], [startup, hiddenStartup, owner], false),
-  ]
 
   const admin = (...words: string[]) =>
     readCommand(words)({ database: live.database, notifier: live.notifier, operator: 'Ada' })
