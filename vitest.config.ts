@@ -77,6 +77,7 @@ const slow = [
   'server/main.test.ts',
   'server/backup/backup-program.test.ts',
   'server/conversation/message-program.test.ts',
+  'server/round/round-program.test.ts',
   ...[
     'alerts',
     'broken-requests',

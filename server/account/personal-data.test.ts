@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
+import { newRound } from '../../tests/rounds.ts'
 import {
   newEmail,
   newMember,
@@ -69,6 +70,11 @@ describe('downloading personal data', () => {
       filters: {},
       alert: true,
     })
+    const other = await buildProject(live.database, { title: 'Night bus' })
+    const { id: roundId } = await newRound(live)
+    await live.database.read
+      .insert(tables.roundStudent)
+      .values({ roundId, studentId, number: 1, wishes: [other.id] })
     const { files, data } = await dataOf(applicant.visitor)
     expect(Buffer.from(files['cv.pdf'] ?? [])).toEqual(buildPdf({ text: 'mine' }))
     expect(data).toMatchObject({
@@ -85,6 +91,7 @@ describe('downloading personal data', () => {
       likedBy: [{ startup: 'Acorn Ltd' }],
       profileOpenedBy: [{ startup: 'Acorn Ltd', at: expect.any(String) }],
       savedSearches: [{ name: 'Mine' }],
+      matchingRounds: [{ name: 'Spring cohort', wishes: ['Night bus'] }],
     })
     expect(data.applications[0].timeline.map(({ kind }: { kind: string }) => kind)).toContain('accepted')
     expect(JSON.stringify(data)).not.toContain(startup.user.email)
