@@ -1,7 +1,8 @@
 // The running program is killed while it works out a round.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { verifyRound } from '../../scripts/verify-round.ts'
+import { onPostgres } from '../../tests/database.ts'
 import { buildProject, buildStudents, inDays } from '../../tests/factories.ts'
 import { buildProgram, newProgramSettings, type Program, startProgram } from '../../tests/process.ts'
 import { newEmail } from '../../tests/server.ts'
@@ -66,6 +67,21 @@ async function countResult(queries: Queries, id: number) {
   }
 }
 
+/** PostgreSQL tells that matches are being stored and are not committed. The embedded database is the program's own. */
+async function untilInside(settings: Record<string, string>, id: number) {
+  if (!onPostgres) return
+  await inDatabase(settings, (queries) =>
+    until(async () => {
+      const { rows } = (await queries.execute(sql`select 1 from pg_locks
+        inner join pg_class on pg_class.oid = pg_locks.relation
+        where pg_class.relname = 'round_match' and pg_locks.mode = 'RowExclusiveLock'`)) as unknown as {
+        rows: unknown[]
+      }
+      return rows.length > 0 || (await countResult(queries, id)).isFinished
+    }),
+  )
+}
+
 async function seePhase(program: Program, cookie: string, id: number) {
   const response = await program.fetch(`/api/rounds/${id}`, { headers: { cookie } })
   return ((await response.json()) as { phase: string }).phase
@@ -78,6 +94,7 @@ test('killed in the middle, it leaves nothing, and the next one finds the one re
   const nothing = { isFinished: false, matches: 0, files: 0, news: 0 }
 
   const killed = await startProgram(settings)
+  await untilInside(settings, id)
   killed.kill('SIGKILL')
   await killed.ended
   const left = await inDatabase(settings, (queries) => countResult(queries, id))
