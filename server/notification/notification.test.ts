@@ -189,10 +189,12 @@ describe('by mail', () => {
   test('each kind can be turned off and on again', async () => {
     const reader = await newReader()
     const kinds = (...off: string[]) =>
-      ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message'].map((kind) => ({
-        kind,
-        byMail: !off.includes(kind),
-      }))
+      ['status_change', 'interview', 'invitation', 'overdue_answer', 'new_match', 'message', 'round'].map(
+        (kind) => ({
+          kind,
+          byMail: !off.includes(kind),
+        }),
+      )
     expect((await reader.visitor.get('/api/notifications/settings')).body).toEqual({
       state: 'on',
       kinds: kinds(),
@@ -230,12 +232,18 @@ describe('by mail', () => {
   test('only what one gets can be turned off', async () => {
     const startup = await newReader('startup')
     expect((await startup.visitor.get('/api/notifications/settings')).body.kinds).toEqual(
-      ['new_application', 'status_change', 'interview', 'overdue_answer', 'new_match', 'message'].map(
-        (kind) => ({
-          kind,
-          byMail: true,
-        }),
-      ),
+      [
+        'new_application',
+        'status_change',
+        'interview',
+        'overdue_answer',
+        'new_match',
+        'message',
+        'round',
+      ].map((kind) => ({
+        kind,
+        byMail: true,
+      })),
     )
     const wrong: [unknown, unknown][] = [
       ['invitation', false],
