@@ -1,13 +1,8 @@
 // The operator's commands: `npm run admin -- suspend someone@example.org`. Each answers what it did.
 
 import { resolveTechnology } from '../../contract/technology-synonyms.ts'
-import { restoredEmail, suspendedEmail, takenDownEmail } from '../account/account-emails.ts'
-import {
-  cancelInterviews,
-  holdInterviewed,
-  isAboutProject,
-  isWithAccount,
-} from '../calendar/cancel-interviews.ts'
+import { restoredEmail, takenDownEmail } from '../account/account-emails.ts'
+import { cancelInterviews, holdInterviewed, isAboutProject } from '../calendar/cancel-interviews.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { cancelRound, listAllRounds, openRound } from '../round/open-round.ts'
@@ -23,12 +18,12 @@ import {
   maxListed,
   restore,
   setTakenDown,
-  suspend,
 } from './operator.store.ts'
 import { addToLog, listLog } from './operator-log.store.ts'
 import { getReport, listMessagesAround, listOpenReports } from './report.store.ts'
 import { resolutions, resolveReport } from './resolve-report.ts'
 import { readNewRound, roundColumns } from './round-commands.ts'
+import { suspendAccount } from './suspend-account.ts'
 import { WrongCommand } from './wrong-command.ts'
 
 const usage = `Usage: npm run admin -- <command>
