@@ -1,7 +1,6 @@
 // Every table. `npm run db:generate` writes the next migration from what changed here.
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   customType,
@@ -589,8 +588,8 @@ export const round = pgTable(
     commitment: text().notNull(),
     /** The seed of the second round. Its SHA-256 is `seed`, which is the second round's commitment. */
     nextSeed: text(),
-    /** The round whose free places this one fills. */
-    secondOf: integer().references((): AnyPgColumn => round.id, { onDelete: 'cascade' }),
+    /** The round whose free places this one fills. No foreign key: a backup restores the rows of a table in any order. */
+    secondOf: integer(),
     /** When the result was stored. */
     finishedAt: moment(),
     /** When the matches that were not confirmed were released. */

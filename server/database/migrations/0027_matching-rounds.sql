@@ -63,7 +63,6 @@ CREATE TABLE "round_student" (
 	CONSTRAINT "round_student_roundId_number_unique" UNIQUE("round_id","number")
 );
 --> statement-breakpoint
-ALTER TABLE "round" ADD CONSTRAINT "round_second_of_round_id_fk" FOREIGN KEY ("second_of") REFERENCES "public"."round"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round_file" ADD CONSTRAINT "round_file_round_id_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."round"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round_match" ADD CONSTRAINT "round_match_round_id_round_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."round"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round_match" ADD CONSTRAINT "round_match_student_id_student_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."student"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
