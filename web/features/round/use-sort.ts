@@ -1,0 +1,149 @@
+// Putting a list in order by mouse, touch or keyboard. The rows move while one is dragged, and Escape puts it back. A finger
+// drags by the grip: anywhere else it scrolls.
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+
+/** In pixels: less is a click. */
+const slop = 4
+/** How close to the edge of the window it scrolls, in pixels, and by how much in a frame. */
+const edge = { height: 64, speed: 10 }
+
+type Lifted = { id: number; order: readonly number[]; by: 'pointer' | 'keyboard' }
+
+type SortOptions = {
+  /** As it is before anything is lifted. */
+  order: readonly number[]
+  getList: () => HTMLElement | null
+  onLift: (id: number) => void
+  onMove: (id: number, order: readonly number[]) => void
+  onDrop: (id: number, order: readonly number[]) => void
+  onCancel: (id: number) => void
+}
+
+export function useSort(options: SortOptions) {
+  const [lifted, setLifted] = useState<Lifted>()
+  const [pressed, setPressed] = useState<{ id: number; x: number; y: number }>()
+  const [pointerY, setPointerY] = useState(0)
+
+  const lift = (id: number, by: Lifted['by']) => {
+    setLifted({ id, order: options.order, by })
+    if (by === 'keyboard') options.onLift(id)
+  }
+  const moveTo = (index: number) => {
+    if (!lifted) return
+    const order = moved(lifted.order, lifted.id, index)
+    if (order === lifted.order) return
+    setLifted({ ...lifted, order })
+    if (lifted.by === 'keyboard') options.onMove(lifted.id, order)
+  }
+  const end = (isDropped: boolean) => {
+    setPressed(undefined)
+    if (!lifted) return
+    setLifted(undefined)
+    if (isDropped) options.onDrop(lifted.id, lifted.order)
+    else options.onCancel(lifted.id)
+  }
+
+  const follow = (y: number) => {
+    if (!lifted) return
+    const rows = [...(options.getList()?.children ?? [])]
+    const others = rows.filter((_, index) => lifted.order[index] !== lifted.id)
+    moveTo(others.filter((row) => middleOf(row) < y).length)
+  }
+  const onPointerMove = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!pressed) return
+    setPointerY(event.clientY)
+    if (lifted) follow(event.clientY)
+    else if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slop) lift(pressed.id, 'pointer')
+  })
+  const onUp = useEffectEvent(() => {
+    if (lifted) swallowClick()
+    end(true)
+  })
+  const onCancel = useEffectEvent(() => end(false))
+  useEffect(() => {
+    if (!pressed) return
+    const stopped = new AbortController()
+    const { signal } = stopped
+    window.addEventListener('pointermove', (event) => onPointerMove(event), { signal })
+    window.addEventListener('pointerup', () => onUp(), { signal })
+    window.addEventListener('pointercancel', () => onCancel(), { signal })
+    window.addEventListener('blur', () => onCancel(), { signal })
+    window.addEventListener('keydown', (event) => event.key === 'Escape' && onCancel(), { signal })
+    return () => stopped.abort()
+  }, [pressed])
+
+  const isDragged = lifted?.by === 'pointer'
+  const scrollAtEdge = useEffectEvent(() => {
+    const isAbove = pointerY < edge.height
+    if (!isAbove && pointerY < innerHeight - edge.height) return
+    scrollBy({ top: isAbove ? -edge.speed : edge.speed, behavior: 'instant' })
+    follow(pointerY)
+  })
+  useEffect(() => {
+    if (!isDragged) return
+    const stay = (event: Event) => event.preventDefault()
+    window.addEventListener('selectstart', stay)
+    let frame = requestAnimationFrame(function scroll() {
+      scrollAtEdge()
+      frame = requestAnimationFrame(scroll)
+    })
+    return () => {
+      window.removeEventListener('selectstart', stay)
+      cancelAnimationFrame(frame)
+    }
+  }, [isDragged])
+
+  return {
+    lifted,
+    rowProps: (id: number) => ({
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0 || !event.isPrimary || lifted) return
+        const pressedOn = (event.target as Element).closest('button, a, input, select, label')
+        const isGrip = pressedOn?.hasAttribute('data-grip')
+        if (isGrip || (!pressedOn && event.pointerType === 'mouse'))
+          setPressed({ id, x: event.clientX, y: event.clientY })
+      },
+    }),
+    gripProps: (id: number) => ({
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === ' ') {
+          event.preventDefault()
+          if (lifted) end(true)
+          else if (!event.repeat) lift(id, 'keyboard')
+          return
+        }
+        if (lifted?.by !== 'keyboard') return
+        const at = lifted.order.indexOf(id)
+        const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lifted.order.length - 1 }[event.key]
+        if (event.key !== 'Escape' && event.key !== 'Enter' && to === undefined) return
+        event.preventDefault()
+        if (to !== undefined) moveTo(to)
+        else end(event.key === 'Enter')
+      },
+      // What has moved stays where it is when someone moves on.
+      onBlur: () => lifted?.by === 'keyboard' && end(true),
+    }),
+  }
+}
+
+/** The same order where nothing would change. */
+export function moved(order: readonly number[], id: number, index: number): readonly number[] {
+  if (index < 0 || index >= order.length || order[index] === id) return order
+  const others = order.filter((one) => one !== id)
+  return [...others.slice(0, index), id, ...others.slice(index)]
+}
+
+function middleOf(row: Element) {
+  const { top, height } = row.getBoundingClientRect()
+  return top + height / 2
+}
+
+/** What ends a drag is no click on what is below. */
+function swallowClick() {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
