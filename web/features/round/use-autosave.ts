@@ -12,6 +12,8 @@ type AutosaveOptions<Value> = {
   accountId: number
   /** As the server has it. */
   stored: Value
+  /** Two values with the same key are the same. */
+  keyOf: (value: Value) => string
   /** Whether a draft looks like one. */
   isValue: (value: unknown) => value is Value
   save: (value: Value) => Promise<unknown>
@@ -22,7 +24,7 @@ type Draft<Value> = { value: Value; from: string[] }
 
 export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   const key = `${options.accountId} ${options.name}`
-  const stored = JSON.stringify(options.stored)
+  const stored = options.keyOf(options.stored)
   const [edited, setEdited] = useState<Value>()
   const [state, setState] = useState<SaveState>({ is: 'saved' })
   // A second change may come before the next render.
@@ -38,10 +40,10 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
     try {
       while (draft.current) {
         const sent = draft.current
-        const text = JSON.stringify(sent.value)
+        const text = options.keyOf(sent.value)
         keep({ ...sent, from: [...sent.from.filter((one) => one !== text), text].slice(-20) })
         await save.current(sent.value)
-        if (JSON.stringify(draft.current?.value) !== text) continue
+        if (draft.current && options.keyOf(draft.current.value) !== text) continue
         draft.current = undefined
         removeDraft(key)
       }
