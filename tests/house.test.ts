@@ -72,6 +72,7 @@ const featureOrder = [
   'saved-search',
   'notification',
   'conversation',
+  'round',
 ]
 
 /** Under 20 lines and one importer, with the reason why. */

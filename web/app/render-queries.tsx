@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account-lists.ts'
-import { inboxPath, paths } from '../../contract/paths.ts'
+import { inboxPath, paths, roundsPath } from '../../contract/paths.ts'
 import { demo } from '../demo/demo.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { useApplications } from '../features/application/application.queries.ts'
@@ -20,6 +20,8 @@ import {
 } from '../features/profile/profile.queries.ts'
 import { useOwnProjects } from '../features/project/own-projects.queries.ts'
 import { projectAddress } from '../features/project/project-filters.ts'
+import { useRound } from '../features/round/round.queries.ts'
+import { useRounds } from '../features/round/rounds.queries.ts'
 import { useSavedSearches } from '../features/saved-search/saved-search.queries.ts'
 import { useHasShortlist, useStartup } from '../features/startup/startup.queries.ts'
 import { useStudentCounts } from '../features/student-search/search.queries.ts'
@@ -51,7 +53,7 @@ export function ScreenQueries({ mode, client, address }: QueriesProps) {
 function OfCurrentScreen() {
   const [pathname] = useLocation()
   const { hasAccounts } = useCapabilities()
-  const OfScreen = queriesOf[pathname]
+  const OfScreen = queriesOf[pathname.replace(/^(\/rounds\/)\d+$/, '$1')]
   return (
     <>
       {hasAccounts && <OfBell />}
@@ -88,6 +90,14 @@ const queriesOf: Partial<Record<string, ComponentType>> = {
   [inboxPath]: function OfInbox() {
     useInbox()
     useInterviews()
+    return null
+  },
+  [roundsPath]: function OfRounds() {
+    useRounds()
+    return null
+  },
+  [`${roundsPath}/`]: function OfRound() {
+    useRound(Number(/\d+$/.exec(useLocation()[0])?.[0]))
     return null
   },
   [paths.studentApplications]: function OfApplications() {

@@ -50,6 +50,8 @@ test.each([
   '/notifications',
   '/messages',
   '/messages/12',
+  '/rounds',
+  '/rounds/12',
   '/unsubscribe',
 ])('%s is not found in the demo', (path) => {
   expect(routeAt('demo', path)).toBe(notFound)

@@ -85,6 +85,8 @@ export const routes: Route[] = [
     ...named('Confirm your new email address', 'Change to the new address of your account with the link from the email.') },
   { path: paths.messages, screen: 'messages', ...signedIn, only: 'live',
     ...named('Messages', 'Your conversations with students and startups.') },
+  { path: paths.rounds, screen: 'rounds', ...signedIn, only: 'live',
+    ...named('Matching rounds', 'Wish, rank and be matched with everyone else at the same moment: your rounds, dates and results.') },
   { path: paths.notifications, screen: 'notifications', ...signedIn, only: 'live',
     ...named('Notifications', 'What happened since you last looked: applications, replies, invitations and new matches.') },
 ]

@@ -10,8 +10,10 @@ import {
   useSwitchToStartupDemo,
   useUser,
 } from '../features/account/account.queries.ts'
+import { useHasRounds } from '../features/round/rounds.queries.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { runUnlessBlocked } from '../lib/navigation-blocker.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { usePreload } from '../lib/use-preload.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { Banner, BannerAction } from '../ui/banner.tsx'
@@ -25,17 +27,21 @@ import { showToastOnArrival } from '../ui/toast-on-arrival.ts'
 import { Toaster } from '../ui/toaster.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { GuidanceBanner } from './guidance-banner.tsx'
-import { HeaderLinks, headerLook, startupLinks, WorkspaceLink } from './workspace-links.tsx'
+import { HeaderLinks, headerLook, roundsLink, startupLinks, WorkspaceLink } from './workspace-links.tsx'
 
 const Bell = lazyComponent('Bell', () => import('../features/notification/bell.tsx'))
 
 export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const user = useUser()
-  const { hasAccounts } = useCapabilities()
+  const capabilities = useCapabilities()
+  const { hasAccounts } = capabilities
   useEffect(showToastOnArrival, [])
   // Toasts say what failed, so their code is here before the network goes.
   usePreload(...overlays, Toaster)
-  const links = user.userType === 'startup' ? startupLinks : []
+  const isHydrated = useHydrated()
+  const hasRounds = useHasRounds(capabilities.hasRounds && isHydrated)
+  const links = [...(user.userType === 'startup' ? startupLinks : []), ...(hasRounds ? [roundsLink] : [])]
+  const navigation = user.userType === 'startup' ? 'Startup' : 'Student'
   return (
     <div className="clear-of-bottom flex min-h-[calc(100dvh-var(--cookie-banner,0px))] flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
@@ -43,7 +49,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
           <Link href={paths.home} className="flex rounded-md py-2" aria-label="Launchquad home">
             <LogoWithName />
           </Link>
-          {links.length > 0 && <HeaderLinks />}
+          {links.length > 0 && <HeaderLinks name={navigation} links={links} />}
           <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
             {hasAccounts && (
               <Boundary
@@ -57,7 +63,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
             <div className="hidden min-w-0 items-center gap-2 lg:flex">
               <Account email={user.email} />
             </div>
-            <SideMenu email={user.email} links={links} />
+            <SideMenu email={user.email} name={navigation} links={links} />
           </div>
         </div>
       </header>
@@ -157,7 +163,9 @@ function SignOutButton() {
   )
 }
 
-function SideMenu({ email, links }: { email: string; links: typeof startupLinks }) {
+type SideMenuProps = { email: string; name: string; links: { href: string; name: string }[] }
+
+function SideMenu({ email, name, links }: SideMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <Sheet
@@ -173,7 +181,7 @@ function SideMenu({ email, links }: { email: string; links: typeof startupLinks 
       footer={<SignOutButton />}
     >
       {links.length > 0 && (
-        <nav aria-label="Startup" className="-mx-3 mb-5 grid gap-1 border-b border-line pb-5">
+        <nav aria-label={name} className="-mx-3 mb-5 grid gap-1 border-b border-line pb-5">
           {links.map((link) => (
             <WorkspaceLink key={link.href} {...link} onClick={() => setOpen(false)} />
           ))}

@@ -1,6 +1,6 @@
 // The startup's navigation: in the header, in the side menu, and in the frame that is there before the session is.
 import { Link, useLocation } from 'wouter'
-import { paths } from '../../contract/paths.ts'
+import { paths, roundsPath } from '../../contract/paths.ts'
 
 export const startupLinks = [
   { href: paths.companyProfile, name: 'Company Profile' },
@@ -9,12 +9,16 @@ export const startupLinks = [
   { href: paths.account, name: 'Account Settings' },
 ]
 
+export const roundsLink = { href: roundsPath, name: 'Matching rounds' }
+
 export const headerLook = 'flex min-h-15 items-center gap-3 px-4 sm:px-6'
 
-export function HeaderLinks() {
+type HeaderLinksProps = { name?: string; links?: Pick<LinkProps, 'href' | 'name'>[] }
+
+export function HeaderLinks({ name = 'Startup', links = startupLinks }: HeaderLinksProps) {
   return (
-    <nav aria-label="Startup" className="ml-3 hidden lg:flex xl:ml-5 xl:gap-1">
-      {startupLinks.map((link) => (
+    <nav aria-label={name} className="ml-3 hidden lg:flex xl:ml-5 xl:gap-1">
+      {links.map((link) => (
         <WorkspaceLink key={link.href} {...link} />
       ))}
     </nav>

@@ -13,6 +13,8 @@ export type Capabilities = {
   longLists: boolean
   /** Students and startups write to each other here. Without, by email and LinkedIn. */
   hasMessages: boolean
+  /** A whole cohort can be matched at once. */
+  hasRounds: boolean
 }
 
 export const capabilitiesOf: Record<Mode, Capabilities> = {
@@ -22,8 +24,16 @@ export const capabilitiesOf: Record<Mode, Capabilities> = {
     anyUniversity: false,
     longLists: false,
     hasMessages: false,
+    hasRounds: false,
   },
-  live: { hasAccounts: true, storesChanges: true, anyUniversity: true, longLists: true, hasMessages: true },
+  live: {
+    hasAccounts: true,
+    storesChanges: true,
+    anyUniversity: true,
+    longLists: true,
+    hasMessages: true,
+    hasRounds: true,
+  },
 }
 
 export const CapabilitiesContext = createContext(capabilitiesOf.demo)

@@ -92,13 +92,35 @@ export function WhatARoundIs({ userType }: { userType: UserType }) {
 export function Dates({ round }: { round: Round }) {
   const now = roundPhases.indexOf(round.phase)
   const dates: { phase: RoundPhase; name: string; at: ReactNode }[] = [
-    { phase: 'entering', name: 'Students wish, startups enter', at: <>until <Moment at={round.enterBy} /></> },
-    { phase: 'ranking', name: 'Startups rank', at: <>until <Moment at={round.rankBy} /></> },
+    {
+      phase: 'entering',
+      name: 'Students wish, startups enter',
+      at: (
+        <>
+          until <Moment at={round.enterBy} />
+        </>
+      ),
+    },
+    {
+      phase: 'ranking',
+      name: 'Startups rank',
+      at: (
+        <>
+          until <Moment at={round.rankBy} />
+        </>
+      ),
+    },
     { phase: 'waiting', name: 'Result', at: <Moment at={round.resultsAt} /> },
     {
       phase: 'confirming',
       name: 'Both sides confirm',
-      at: round.confirmBy ? <>until <Moment at={round.confirmBy} /></> : <>within {confirmDays} days</>,
+      at: round.confirmBy ? (
+        <>
+          until <Moment at={round.confirmBy} />
+        </>
+      ) : (
+        <>within {confirmDays} days</>
+      ),
     },
   ]
   if (round.phase === 'cancelled') return null

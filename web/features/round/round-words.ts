@@ -31,7 +31,10 @@ export function whatToDo(round: RoundSummary, userType: UserType): Todo {
         ? { text: 'Startups are ranking. The result comes', on: round.resultsAt }
         : { text: 'Wishes are closed. You’re not in this round.' }
     return entered > 0
-      ? { text: `You’ve made ${entered === 1 ? '1 wish' : `${entered} wishes`}. Change them`, by: round.enterBy }
+      ? {
+          text: `You’ve made ${entered === 1 ? '1 wish' : `${entered} wishes`}. Change them`,
+          by: round.enterBy,
+        }
       : { text: `Wish for up to ${counted(round.maxWishes, 'project')}`, by: round.enterBy }
   }
   if (phase === 'ranking') {
@@ -77,7 +80,18 @@ export function whyMissed({ reason, places }: Pick<Missed, 'reason' | 'places'>)
   return 'It left the round.'
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
 export const ordinal = (number: number) => ordinals[number - 1] ?? `number ${number}`
 
 /** '2 of 3 places stayed empty. 3 students wished for it: 2 got a wish they ranked higher.' */
@@ -94,4 +108,5 @@ export function whyEmpty({ empty, places, matched, why }: ProjectResult) {
   return `${stayed} ${wished}${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}.`
 }
 
-const emptyAll = (places: number) => (places === 1 ? 'The place stayed empty.' : `All ${places} places stayed empty.`)
+const emptyAll = (places: number) =>
+  places === 1 ? 'The place stayed empty.' : `All ${places} places stayed empty.`

@@ -13,21 +13,10 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
+import { roundsQuery } from './rounds.queries.ts'
 
-const roundsKey = ['/api/rounds']
 const roundKey = (id: number) => ['/api/rounds', id]
 const wishersKey = (id: number, projectId: number) => ['/api/rounds', id, 'wishers', projectId]
-
-const roundsQuery = {
-  queryKey: [...roundsKey, 'all'],
-  queryFn: () => api.listRounds(),
-}
-
-export const useRounds = () => useQuery({ ...roundsQuery, staleTime: 0 })
-
-/** For the link to them, which is on every page: asked once, after the page is there. */
-export const useHasRounds = (isAsked: boolean) =>
-  useQuery({ ...roundsQuery, enabled: isAsked, select: ({ rounds }) => rounds.length > 0 }).data ?? false
 
 export const useRound = (id: number) =>
   useQuery({
@@ -103,7 +92,9 @@ export const useEnterProject = (id: number) =>
   )
 
 export const useWithdrawProject = (id: number) =>
-  useChange('We couldn’t take this project out', (projectId: number) => api.withdrawProject({ id, projectId }))
+  useChange('We couldn’t take this project out', (projectId: number) =>
+    api.withdrawProject({ id, projectId }),
+  )
 
 /** Nothing for a student, who has one match in a round. */
 export type WhichMatch = { studentId?: number; projectId?: number }

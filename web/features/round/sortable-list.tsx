@@ -15,7 +15,7 @@ type SortableListProps<Item extends Sortable> = {
   onRemove?: (item: Item) => void
   /** Where an item is, read out after each move. */
   positionOf?: (item: Item, ids: readonly number[]) => string
-  className?: (item: Item, index: number) => string | undefined
+  className?: (item: Item, index: number, items: readonly Item[]) => string | undefined
   /** `items` are in the order in which they are shown: while one is dragged it is not saved yet. */
   children: (item: Item, index: number, items: readonly Item[]) => ReactNode
 }
@@ -75,7 +75,7 @@ export function SortableList<Item extends Sortable>({
               'flex min-w-0 items-start gap-1 rounded-md border bg-surface p-2 sm:items-center',
               lifted?.id === item.id ? 'relative z-10 border-brand shadow-raised' : 'border-line',
               lifted?.by === 'pointer' ? 'cursor-grabbing select-none' : 'sm:cursor-grab',
-              className?.(item, index),
+              className?.(item, index, shown),
             )}
           >
             <button

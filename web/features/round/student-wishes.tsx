@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Input } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/field.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useLeaveRound, useRoundProjects, useSaveWishes } from './round.queries.ts'
@@ -48,8 +48,8 @@ export function StudentWishes({ round, entry, accountId }: WishesProps) {
         </div>
         {gone.length > 0 && (
           <Banner tone="amber">
-            {gone.map(({ title }) => title).join(', ')} {gone.length === 1 ? 'has' : 'have'} left the round. Your
-            other wishes move up.
+            {gone.map(({ title }) => title).join(', ')} {gone.length === 1 ? 'has' : 'have'} left the round.
+            Your other wishes move up.
           </Banner>
         )}
         {list.length === 0 ? (
@@ -85,7 +85,9 @@ export function StudentWishes({ round, entry, accountId }: WishesProps) {
               : `You can add ${round.maxWishes - list.length} more.`}
           </p>
         )}
-        {list.length > 0 && ['entering', 'ranking', 'waiting'].includes(round.phase) && <Leave round={round} />}
+        {list.length > 0 && ['entering', 'ranking', 'waiting'].includes(round.phase) && (
+          <Leave round={round} />
+        )}
       </section>
       {isOpen && (
         <ProjectPicker
@@ -142,7 +144,9 @@ function WishRow({ wish, position, hours }: { wish: Wish; position: number; hour
           {wish.score !== null && <Fact>{wish.score} match</Fact>}
           {wish.weeklyHours !== null && <Fact>{wish.weeklyHours} h a week</Fact>}
         </Facts>
-        {!wish.fitsHours && wish.weeklyHours !== null && <TooManyHours needs={wish.weeklyHours} hours={hours} />}
+        {!wish.fitsHours && wish.weeklyHours !== null && (
+          <TooManyHours needs={wish.weeklyHours} hours={hours} />
+        )}
       </div>
     </div>
   )
@@ -176,7 +180,7 @@ function ProjectPicker({ round, hours, chosen, isFull, onAdd, onRemove }: Projec
       </p>
       <div className="relative max-w-md">
         <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
-        <Input
+        <TextInput
           type="search"
           aria-label="Search the projects"
           placeholder="Title, company or skill"
@@ -192,7 +196,9 @@ function ProjectPicker({ round, hours, chosen, isFull, onAdd, onRemove }: Projec
       {projects ? (
         projects.length === 0 ? (
           <EmptyState icon={Search} title={typed.trim() ? 'No matches' : 'No projects yet'} className="p-6">
-            {typed.trim() ? 'Try another word.' : 'Startups are still entering theirs. Come back in a day or two.'}
+            {typed.trim()
+              ? 'Try another word.'
+              : 'Startups are still entering theirs. Come back in a day or two.'}
           </EmptyState>
         ) : (
           <ul aria-label="Projects" className="grid gap-2 md:grid-cols-2">
@@ -270,7 +276,11 @@ function PickedProject({ project, hours, isChosen, isFull, onToggle }: PickedPro
         {...(isOff && { 'aria-disabled': true, title: 'Remove a wish first' })}
         onClick={onFirstClick(() => onToggle(!isChosen))}
       >
-        {isChosen ? <Check aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
+        {isChosen ? (
+          <Check aria-hidden="true" className="size-4" />
+        ) : (
+          <Plus aria-hidden="true" className="size-4" />
+        )}
         {isChosen ? 'On your list' : 'Add to my wishes'}
       </Button>
     </Card>

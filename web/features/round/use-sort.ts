@@ -53,7 +53,8 @@ export function useSort(options: SortOptions) {
     if (!pressed) return
     setPointerY(event.clientY)
     if (lifted) follow(event.clientY)
-    else if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slop) lift(pressed.id, 'pointer')
+    else if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slop)
+      lift(pressed.id, 'pointer')
   })
   const onUp = useEffectEvent(() => {
     if (lifted) swallowClick()

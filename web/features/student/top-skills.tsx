@@ -5,7 +5,9 @@ import { SkillLevel } from '../../ui/skill-level.tsx'
 
 const shownSkills = 3
 
-export function topSkills({ technologies }: FoundStudent, asked: readonly string[]) {
+type Skilled = Pick<FoundStudent, 'technologies'>
+
+export function topSkills({ technologies }: Skilled, asked: readonly string[]) {
   const isAsked = (name: string) => asked.includes(name)
   const inOrder = [
     ...technologies.filter(({ name }) => isAsked(name)),
@@ -14,7 +16,7 @@ export function topSkills({ technologies }: FoundStudent, asked: readonly string
   return { top: inOrder.slice(0, shownSkills), more: Math.max(0, inOrder.length - shownSkills) }
 }
 
-type TopSkillListProps = { student: FoundStudent; asked: readonly string[]; className?: string }
+type TopSkillListProps = { student: Skilled; asked: readonly string[]; className?: string }
 
 export function TopSkillList({ student, asked, className }: TopSkillListProps) {
   const { top, more } = topSkills(student, asked)
