@@ -89,11 +89,10 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
   // A student may have left since.
   const known = new Map(students.map((one) => [one.studentId, one]))
   const ids = ranking.value.filter((id) => id === line.id || known.has(id))
-  const items = ids.map((id) => ({
-    id,
-    name: known.get(id)?.student.name ?? nameOf(id),
-    wisher: known.get(id),
-  }))
+  const items = ids.map((id) => {
+    const wisher = known.get(id)
+    return { id, name: wisher ? nameOf(wisher) : line.name, wisher }
+  })
   const canRank = list.phase === 'ranking' && !project.isGone
   return (
     <>
@@ -190,7 +189,8 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
   )
 }
 
-const nameOf = (id: number) => (id === line.id ? line.name : `Student ${id}`)
+const nameOf = ({ studentId, student }: Wisher) =>
+  student.name ?? student.university ?? `Student ${studentId}`
 
 function inWords(id: number, order: readonly number[]) {
   const lineAt = order.indexOf(line.id)
@@ -206,9 +206,10 @@ const belowInWords = (below: number) =>
 
 type WisherRowProps = { wisher: Wisher; position: number | undefined; tags: ReactNode }
 
-function WisherRow({ wisher: { studentId, student, isCovered, fitsHours }, position, tags }: WisherRowProps) {
+function WisherRow({ wisher, position, tags }: WisherRowProps) {
+  const { student, fitsHours } = wisher
   const studies = [
-    !isCovered && student.university,
+    student.name !== null && student.university,
     student.degree,
     student.yearOfDegree &&
       (/^\d/.test(student.yearOfDegree) ? `${student.yearOfDegree} year` : student.yearOfDegree),
@@ -223,7 +224,7 @@ function WisherRow({ wisher: { studentId, student, isCovered, fitsHours }, posit
       </span>
       <div className="grid min-w-0 flex-1 gap-1.5">
         <div>
-          <p className="font-semibold break-words">{student.name ?? nameOf(studentId)}</p>
+          <p className="font-semibold break-words">{nameOf(wisher)}</p>
           <p className="text-sm break-words text-ink-2">{studies.join(', ')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
