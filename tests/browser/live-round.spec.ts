@@ -1,11 +1,11 @@
 // A matching round in live: an operator opens it, students wish, startups rank, the dates pass, and everyone reads their result.
-import { createHash, randomBytes } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, request as requests } from '@playwright/test'
 import type { UserType } from '../../contract/account.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { readCommand } from '../../server/operator/operator.ts'
 import { makeNotifier } from '../../server/outbox/notifier.ts'
 import { runRounds } from '../../server/round/run-round.ts'
-import { buildProfile, buildProjectInput } from '../factories.ts'
+import { buildProfile, buildProjectInput, inDays } from '../factories.ts'
 import { query, startPostgres } from '../postgres.ts'
 import {
   answerCookies,
@@ -79,19 +79,16 @@ test('six students and three startups are matched at once, and each reads why', 
     await ada.goto('/student/dashboard')
     await ada.waitForLoadState('networkidle')
     await expect(ada.getByRole('link', { name: 'Matching rounds' })).toBeHidden()
-    const seed = randomBytes(32).toString('hex')
-    const commitment = createHash('sha256').update(seed).digest('hex')
-    const [{ id }] = await query(
-      url,
-      `insert into round (name, enter_by, rank_by, results_at, max_wishes, seed, commitment) values ('Spring cohort',
-        now() + '7 days', now() + '14 days', now() + '16 days', 3, '${seed}', '${commitment}') returning id`,
-    )
+    const day = (days: number) => inDays(days).toISOString().slice(0, 16)
+    const words = ['--enter', day(7), '--rank', day(14), '--results', day(16), '--wishes', '3']
+    await readCommand(['open-round', 'Spring cohort', ...words])({ database, notifier })
+    const [{ id, seed, commitment }] = await query(url, 'select id, seed, commitment from round')
     const pass = (column: string) =>
       query(url, `update round set ${column} = now() - interval '1 second' where id = ${id}`)
 
     // Entering.
     await acorn.goto('/rounds')
-    await acorn.getByRole('link', { name: 'Open Spring cohort' }).click()
+    await acorn.getByRole('link', { name: 'Enter projects: Spring cohort' }).click()
     await acorn.getByRole('combobox', { name: 'Places for Tides' }).selectOption('2 places')
     await acorn.getByRole('button', { name: 'Enter Tides' }).dblclick()
     await expect(acorn.getByRole('listitem', { name: 'Tides' })).toContainText('Entered')
@@ -106,8 +103,8 @@ test('six students and three startups are matched at once, and each reads why', 
       .getByRole('navigation', { name: 'Student' })
       .getByRole('link', { name: 'Matching rounds' })
       .click()
-    await ada.getByRole('link', { name: 'Open Spring cohort' }).click()
-    const wishes = ada.getByRole('list', { name: 'Your wishes, favourite first' }).getByRole('listitem')
+    await ada.getByRole('link', { name: 'Make your wishes: Spring cohort' }).click()
+    const wishes = ada.getByRole('list', { name: 'Your wishes, favourite first' }).locator(':scope > li')
     const yours = ada.getByRole('region', { name: 'Your wishes' })
     for (const title of ['Waves', 'Storms', 'Tides'])
       await ada.getByRole('button', { name: `Wish for ${title}` }).click()

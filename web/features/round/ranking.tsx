@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { roundPath } from '../../../contract/paths.ts'
 import type { Round, Wisher, WisherList } from '../../../contract/round.ts'
+import { nameOfLevel } from '../../../contract/skill-level.ts'
 import { counted } from '../../lib/counted.ts'
 import { useDataSource } from '../../platform/data-source.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TagButtons } from '../shortlist/like-and-tags.tsx'
 import { MatchButton } from '../student/match-button.tsx'
-import { TopSkillList } from '../student/top-skills.tsx'
+import { topSkills } from '../student/top-skills.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import { useSaveRanking, useWishers } from './round.queries.ts'
 import { Moment, SavedState } from './round-frame.tsx'
@@ -208,6 +210,7 @@ type WisherRowProps = { wisher: Wisher; position: number | undefined; tags: Reac
 
 function WisherRow({ wisher, position, tags }: WisherRowProps) {
   const { student, fitsHours } = wisher
+  const { top, more } = topSkills(student, [])
   const studies = [
     student.name !== null && student.university,
     student.degree,
@@ -236,7 +239,14 @@ function WisherRow({ wisher, position, tags }: WisherRowProps) {
             Has fewer free hours than the project needs, so they can’t be matched unless that changes.
           </p>
         )}
-        <TopSkillList student={student} asked={[]} className="sm:max-w-96" />
+        <Facts>
+          {top.map(({ id, name, experienceLevel }) => (
+            <Fact key={id}>
+              {name}: {nameOfLevel(experienceLevel)}
+            </Fact>
+          ))}
+          {more > 0 && <Fact>{more} more</Fact>}
+        </Facts>
         {tags}
       </div>
     </div>

@@ -28,16 +28,16 @@ type TodoProps = { round: RoundSummary; userType: UserType }
 
 /** What to do and until when, and what happens otherwise. */
 export function Todo({ round, userType }: TodoProps) {
-  const { text, by, on } = whatToDo(round, userType)
+  const { text, by, until, on } = whatToDo(round, userType)
   const nothing = otherwise(round, userType)
-  const at = by ?? on
+  const at = by ?? until ?? on
   return (
     <div className="grid gap-1">
       <p className="font-display text-xl leading-snug font-[640] tracking-[-0.02em]">
         {text}
         {at && (
           <>
-            {by ? ' by ' : ' on '}
+            {by ? ' by ' : until ? ' until ' : ' on '}
             <Moment at={at} />.
           </>
         )}

@@ -3,12 +3,22 @@ import { Shuffle } from 'lucide-react'
 import { Link } from 'wouter'
 import type { UserType } from '../../../contract/account-lists.ts'
 import { roundPath } from '../../../contract/paths.ts'
+import type { RoundTodo } from '../../../contract/round-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { PhaseBadge, Todo, WhatARoundIs } from './round-frame.tsx'
 import { useRounds } from './rounds.queries.ts'
+
+const actions: Record<RoundTodo, string> = {
+  enter: 'Enter projects',
+  wish: 'Make your wishes',
+  rank: 'Rank students',
+  confirm: 'See your match',
+  wait: 'See the round',
+  nothing: 'See the round',
+}
 
 export function RoundList({ userType }: { userType: UserType }) {
   const listed = useRounds()
@@ -51,8 +61,8 @@ export function RoundList({ userType }: { userType: UserType }) {
               variant={['wait', 'nothing'].includes(round.todo) ? 'secondary' : 'primary'}
               className="justify-self-start"
             >
-              <Link href={roundPath(round.id)} aria-label={`Open ${round.name}`}>
-                Open
+              <Link href={roundPath(round.id)} aria-label={`${actions[round.todo]}: ${round.name}`}>
+                {actions[round.todo]}
               </Link>
             </Button>
           </Card>

@@ -13,8 +13,8 @@ export const phaseNames: Record<RoundPhase, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Until when, or at which moment. */
-type Todo = { text: string; by?: string; on?: string }
+/** With the moment it is about, where there is one. */
+type Todo = { text: string; by?: string; until?: string; on?: string }
 
 /** What to do, or what is going on. */
 export function whatToDo(round: RoundSummary, userType: UserType): Todo {
@@ -32,19 +32,19 @@ export function whatToDo(round: RoundSummary, userType: UserType): Todo {
         : { text: 'Wishes are closed. You’re not in this round.' }
     return entered > 0
       ? {
-          text: `You’ve made ${entered === 1 ? '1 wish' : `${entered} wishes`}. Change them`,
-          by: round.enterBy,
+          text: `You’ve made ${entered === 1 ? '1 wish' : `${entered} wishes`}. You can change them`,
+          until: round.enterBy,
         }
       : { text: `Wish for up to ${counted(round.maxWishes, 'project')}`, by: round.enterBy }
   }
   if (phase === 'ranking') {
     if (todo === 'rank') return { text: 'Rank the students who wished for your projects', by: round.rankBy }
     return entered > 0
-      ? { text: 'You’ve ranked your students. Change your lists', by: round.rankBy }
+      ? { text: 'You’ve ranked your students. You can change your lists', until: round.rankBy }
       : { text: 'Entries are closed. You’re not in this round.' }
   }
   return entered > 0
-    ? { text: `You’ve entered ${counted(entered, 'project')}. Enter more`, by: round.enterBy }
+    ? { text: `You’ve entered ${counted(entered, 'project')}. You can enter more`, until: round.enterBy }
     : { text: 'Enter your published projects', by: round.enterBy }
 }
 

@@ -16,7 +16,7 @@ export function topSkills({ technologies }: Skilled, asked: readonly string[]) {
   return { top: inOrder.slice(0, shownSkills), more: Math.max(0, inOrder.length - shownSkills) }
 }
 
-type TopSkillListProps = { student: Skilled; asked: readonly string[]; className?: string }
+type TopSkillListProps = { student: FoundStudent; asked: readonly string[]; className?: string }
 
 export function TopSkillList({ student, asked, className }: TopSkillListProps) {
   const { top, more } = topSkills(student, asked)
