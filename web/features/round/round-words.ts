@@ -32,7 +32,7 @@ export function whatToDo(round: RoundSummary, userType: UserType): Todo {
         : { text: 'Wishes are closed. You’re not in this round.' }
     return entered > 0
       ? {
-          text: `You’ve made ${entered === 1 ? '1 wish' : `${entered} wishes`}. You can change them`,
+          text: `You’ve made ${entered === 1 ? '1 wish' : `${entered} wishes`}. You can change ${entered === 1 ? 'it' : 'them'}`,
           until: round.enterBy,
         }
       : { text: `Wish for up to ${counted(round.maxWishes, 'project')}`, by: round.enterBy }

@@ -1,6 +1,6 @@
 // Putting a list in order by mouse, touch or keyboard. The rows move while one is dragged, and Escape puts it back. A finger
 // drags by the grip: anywhere else it scrolls.
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** In pixels: less is a click. */
 const slop = 4
@@ -20,44 +20,54 @@ type SortOptions = {
 }
 
 export function useSort(options: SortOptions) {
-  const [lifted, setLifted] = useState<Lifted>()
+  const [lifted, showLifted] = useState<Lifted>()
+  // A quick hand presses, moves and lets go before the next render.
+  const latest = useRef<Lifted>(undefined)
+  const setLifted = (next: Lifted | undefined) => {
+    latest.current = next
+    showLifted(next)
+  }
   const [pressed, setPressed] = useState<{ id: number; x: number; y: number }>()
-  const [pointerY, setPointerY] = useState(0)
+  const pointerY = useRef(0)
 
   const lift = (id: number, by: Lifted['by']) => {
     setLifted({ id, order: options.order, by })
     if (by === 'keyboard') options.onLift(id)
   }
   const moveTo = (index: number) => {
-    if (!lifted) return
-    const order = moved(lifted.order, lifted.id, index)
-    if (order === lifted.order) return
-    setLifted({ ...lifted, order })
-    if (lifted.by === 'keyboard') options.onMove(lifted.id, order)
+    if (!latest.current) return
+    const { id, order: before, by } = latest.current
+    const order = moved(before, id, index)
+    if (order === before) return
+    setLifted({ id, order, by })
+    if (by === 'keyboard') options.onMove(id, order)
   }
   const end = (isDropped: boolean) => {
     setPressed(undefined)
-    if (!lifted) return
+    if (!latest.current) return
+    const { id, order } = latest.current
     setLifted(undefined)
-    if (isDropped) options.onDrop(lifted.id, lifted.order)
-    else options.onCancel(lifted.id)
+    if (isDropped) options.onDrop(id, order)
+    else options.onCancel(id)
   }
 
   const follow = (y: number) => {
-    if (!lifted) return
+    const { current } = latest
+    // Where the rows are is known for the order that is on the page.
+    const shown = lifted?.order ?? options.order
     const rows = [...(options.getList()?.children ?? [])]
-    const others = rows.filter((_, index) => lifted.order[index] !== lifted.id)
+    const others = rows.filter((_, index) => shown[index] !== current?.id)
     moveTo(others.filter((row) => middleOf(row) < y).length)
   }
   const onPointerMove = useEffectEvent((event: globalThis.PointerEvent) => {
     if (!pressed) return
-    setPointerY(event.clientY)
-    if (lifted) follow(event.clientY)
-    else if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slop)
-      lift(pressed.id, 'pointer')
+    pointerY.current = event.clientY
+    const isFar = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slop
+    if (!latest.current && isFar) lift(pressed.id, 'pointer')
+    if (latest.current) follow(event.clientY)
   })
   const onUp = useEffectEvent(() => {
-    if (lifted) swallowClick()
+    if (latest.current) swallowClick()
     end(true)
   })
   const onCancel = useEffectEvent(() => end(false))
@@ -75,10 +85,10 @@ export function useSort(options: SortOptions) {
 
   const isDragged = lifted?.by === 'pointer'
   const scrollAtEdge = useEffectEvent(() => {
-    const isAbove = pointerY < edge.height
-    if (!isAbove && pointerY < innerHeight - edge.height) return
+    const isAbove = pointerY.current < edge.height
+    if (!isAbove && pointerY.current < innerHeight - edge.height) return
     scrollBy({ top: isAbove ? -edge.speed : edge.speed, behavior: 'instant' })
-    follow(pointerY)
+    follow(pointerY.current)
   })
   useEffect(() => {
     if (!isDragged) return

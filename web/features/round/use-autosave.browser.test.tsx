@@ -1,0 +1,82 @@
+// What someone changes is saved after every change, and nothing is lost while it can't be.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { renderNow } from '../../../tests/components/app.tsx'
+import { SavedState } from './round-frame.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+type ListProps = { stored: string[]; save: (list: string[]) => Promise<void> }
+
+function List({ stored, save }: ListProps) {
+  const { value, state, change, tryAgain, discard } = useAutosave({
+    name: 'letters',
+    accountId: 1,
+    stored,
+    keyOf: String,
+    isValue: Array.isArray,
+    save,
+  })
+  return (
+    <>
+      <output aria-label="List">{value.join()}</output>
+      <button type="button" onClick={() => change([...value, 'abc'[value.length] ?? ''])}>
+        Add
+      </button>
+      <SavedState state={state} onRetry={tryAgain} onDiscard={discard} />
+    </>
+  )
+}
+
+const list = () => page.getByRole('status', { name: 'List' })
+const state = () => page.getByText(/^(Saved|Saving\.\.\.|Not saved.*)$/)
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+test('while a change is being saved, only the newest of the next ones waits', async () => {
+  const sent: string[] = []
+  let answer = () => {}
+  const save = (letters: string[]) => {
+    sent.push(letters.join())
+    return new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  }
+  await renderNow(<List stored={[]} save={save} />)
+  for (const _ of 'abc') await press('Add')
+  await expect.element(state()).toHaveTextContent('Saving...')
+  expect(sent).toEqual(['a'])
+  answer()
+  await expect.poll(() => sent).toEqual(['a', 'a,b,c'])
+  answer()
+  await expect.element(state()).toHaveTextContent('Saved')
+})
+
+test('what could not be saved is there after a reload, and saved then', async () => {
+  const offline = () => Promise.reject(new TypeError('offline'))
+  await renderNow(<List stored={[]} save={offline} />)
+  await press('Add')
+  await expect
+    .element(state())
+    .toHaveTextContent('Not saved. You’re offline. We’ll save it when you’re back.')
+  await cleanup()
+  const sent: string[] = []
+  const save = async (letters: string[]) => void sent.push(letters.join())
+  await renderNow(<List stored={[]} save={save} />)
+  await expect.element(list()).toHaveTextContent('a')
+  await expect.element(state()).toHaveTextContent('Saved')
+  expect(sent).toEqual(['a'])
+})
+
+test('what was changed elsewhere meanwhile is not overwritten by an older draft', async () => {
+  const offline = () => Promise.reject(new TypeError('offline'))
+  await renderNow(<List stored={['x']} save={offline} />)
+  await press('Add')
+  await expect.element(state()).toHaveTextContent(/^Not saved/)
+  await press('Back to what’s saved')
+  await expect.element(list()).toHaveTextContent('x')
+  await press('Add')
+  await cleanup()
+  await renderNow(<List stored={['y']} save={offline} />)
+  await expect.element(list()).toHaveTextContent('y')
+  await expect.element(state()).toHaveTextContent('Saved')
+})
