@@ -115,10 +115,10 @@ test('six students and three startups are matched at once, and each reads why', 
     await expect(wishes).toHaveText([/Tides/, /Storms/])
     await expect(yours.getByRole('status')).toHaveText('Saved')
     // What is changed without a connection is saved after a reload.
-    await ada.context().setOffline(true)
+    await ada.route('**/wishes', (route) => route.abort())
     await ada.getByRole('button', { name: 'Move Storms up' }).click()
     await expect(yours.getByRole('status')).toContainText('Not saved. You’re offline.')
-    await ada.context().setOffline(false)
+    await ada.unroute('**/wishes')
     await ada.reload()
     await expect(wishes).toHaveText([/Storms/, /Tides/])
     await expect(yours.getByRole('status')).toHaveText('Saved')

@@ -35,22 +35,30 @@ const layoutModules: Partial<Record<Route['layout'], (mode: Mode) => string>> = 
 }
 
 /** What the server needs of a route. The modules are preloaded with the page, not after the first script. */
-export const pages = routes.map(({ path, title, description, inSitemap, only, ...route }) => ({
-  path,
-  existsIn: (mode: Mode) => only === undefined || only === mode,
-  title,
-  description,
-  inSitemap: inSitemap ?? false,
-  prerendered: prerenderedAt(path, route.prerendered),
-  modulesIn: (mode: Mode) => {
-    const layoutModule = layoutModules[route.layout]?.(mode)
-    return [
-      ...(layoutModule ? [layoutModule] : []),
-      `screens/${route.screen}-screen.tsx`,
-      ...(route.modules ?? []),
-    ]
-  },
-}))
+export const pages = routes.flatMap(({ path: routePath, title, description, inSitemap, only, ...route }) =>
+  serverPaths(routePath).map((path) => ({
+    path,
+    existsIn: (mode: Mode) => only === undefined || only === mode,
+    title,
+    description,
+    inSitemap: inSitemap ?? false,
+    prerendered: prerenderedAt(path, route.prerendered),
+    modulesIn: (mode: Mode) => {
+      const layoutModule = layoutModules[route.layout]?.(mode)
+      return [
+        ...(layoutModule ? [layoutModule] : []),
+        `screens/${route.screen}-screen.tsx`,
+        ...(route.modules ?? []),
+      ]
+    },
+  })),
+)
+
+/** The server's router has no parameter with a slash in it: '/messages:id(/…)?' is two paths there. */
+function serverPaths(path: string) {
+  const [, list, one] = /^(.+):id\(\/(.+)\)\?$/.exec(path) ?? []
+  return list && one ? [list, `${list}/:id(${one})`] : [path]
+}
 
 function prerenderedAt(path: string, queries: Route['prerendered']): Prerendered[] {
   const fileOf = (address: string) => address.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'index'
