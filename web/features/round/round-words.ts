@@ -53,7 +53,7 @@ export function otherwise({ phase, todo, entered }: RoundSummary, userType: User
   if (todo === 'confirm')
     return userType === 'student'
       ? 'If you do nothing, you lose the match and the place goes to another student.'
-      : 'If you do nothing, the student isn’t yours and the place goes into the second round.'
+      : 'If you do nothing, you lose this student and the place goes into the second round.'
   if (phase === 'entering' && userType === 'student')
     return entered > 0
       ? 'If you do nothing more, your wishes count as they are.'
