@@ -37,12 +37,6 @@ export async function prerenderPages(): Promise<void> {
   await writePages(await buildRenderer())
 }
 
-/** The server's router knows no optional part: a path with one is two. */
-function servedPaths(path: string) {
-  const [, before, pattern] = /^(.+):id\(\/(.+)\)\?$/.exec(path) ?? []
-  return before ? [before, `${before}/:id(${pattern})`] : [path]
-}
-
 async function writePages({ modes, pages, notFoundPage, renderPage, renderWaiting }: Prerenderer) {
   const manifest: Manifest = JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
@@ -58,10 +52,10 @@ async function writePages({ modes, pages, notFoundPage, renderPage, renderWaitin
     await write(notFoundPage, notFoundPage)
     const meta = pages
       .filter(({ existsIn }) => existsIn(mode))
-      .flatMap(({ path, title, description, modulesIn }) => {
-        const code = filesOf(['app/start.tsx', ...modulesIn(mode)], manifest)
-        return servedPaths(path).map((served) => [served, { title, description, code }])
-      })
+      .map(({ path, title, description, modulesIn }) => [
+        path,
+        { title, description, code: filesOf(['app/start.tsx', ...modulesIn(mode)], manifest) },
+      ])
     await writePage(join(mode, 'meta.json'), JSON.stringify(Object.fromEntries(meta), null, 2))
     const [home] = pages
     const head = [...(home ? headOf(home) : []), ...fonts, '<!-- code -->']

@@ -81,7 +81,7 @@ test('six students and three startups are matched at once, and each reads why', 
     await expect(ada.getByRole('link', { name: 'Matching rounds' })).toBeHidden()
     const day = (days: number) => inDays(days).toISOString().slice(0, 16)
     const words = ['--enter', day(7), '--rank', day(14), '--results', day(16), '--wishes', '3']
-    await readCommand(['open-round', 'Spring cohort', ...words])({ database, notifier })
+    await readCommand(['open-round', 'Spring cohort', ...words])({ database, notifier, operator: 'Ada' })
     const [{ id, seed, commitment }] = await query(url, 'select id, seed, commitment from round')
     const pass = (column: string) =>
       query(url, `update round set ${column} = now() - interval '1 second' where id = ${id}`)

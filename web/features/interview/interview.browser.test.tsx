@@ -128,7 +128,9 @@ test('a student picks a time once, suggests others to move it, and cancels', asy
     .toHaveTextContent('Invited to interview')
 
   await interview().getByRole('button', { name: 'Move it' }).click()
-  await expect.element(dialog()).toHaveTextContent('You keep the agreed time until Acorn Ltd picks a new one.')
+  await expect
+    .element(dialog())
+    .toHaveTextContent('You keep the agreed time until Acorn Ltd picks a new one.')
   await expectCount(dialog().getByRole('group', { name: /^Time / }), 3)
   await expectHidden(dialog().getByRole('button', { name: 'Add another time' }))
   await sendTimes().click()
