@@ -35,7 +35,14 @@ const calls = {
 /** Small files that almost every workspace needs: one instead of thirty. */
 const common = {
   name: 'common',
-  test: /\/web\/ui\/(chip|dialog|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(counted|dates|double-click|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((application|project|student)-lists|match|technology|degree)\.|\/web\/features\/student\/(technology-choices|university-list)\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|user-round)\./,
+  test: /\/web\/ui\/(chip|dialog|failure-toast|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(address-codec|counted|dates|double-click|drafts|fetch-ahead|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((application|project|student)-lists|match|technology|degree)\.|\/web\/features\/(round\/rounds\.queries|shortlist\/(pipeline|shortlist)|student\/(technology-choices|university-list))\.|\/web\/platform\/data-source\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|user-round)\./,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+/** Small files that the startup's screens with students share. */
+const students = {
+  name: 'students',
+  test: /\/web\/features\/student\/(blind|blind-switch|student-name|top-skills|university-badge|weekly-hours)\.|\/web\/features\/(shortlist\/like-and-tags|student-search\/(results|search\.queries|search-address)|project\/own-projects\.queries)\.|\/lucide-react\/.*\/(message-square|send)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }
@@ -90,7 +97,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [framework, pieces, calls, common, frames, primitives] } },
+      output: { codeSplitting: { groups: [framework, pieces, calls, common, students, frames, primitives] } },
     },
   },
   server: {
