@@ -173,6 +173,6 @@ export const warnedEmail = (email: string, link: Link) =>
 
 export const lookedAtReportEmail = (email: string) =>
   write(email, 'We’ve looked at what you reported', [
-    'Thank you for telling us. We’ve read the message that you reported and decided what to do.',
-    'We don’t share what that was. You can block the conversation at any time, and report the next message if there is one.',
+    'Thank you for telling us. We’ve read the message that you reported and taken the steps we think are right.',
+    'We can’t tell you more about them. You can block the conversation at any time, and report any other message.',
   ])

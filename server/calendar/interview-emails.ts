@@ -238,7 +238,10 @@ export async function tellAgreed(
     onceKey: onceKeyOf(row, 'agreed'),
   })
   const words = isMoved
-    ? { subject: 'Your interview has moved', sentence: 'We’ve updated the entry in your calendar.' }
+    ? {
+        subject: 'Your interview has moved',
+        sentence: 'The attached file updates the entry in your calendar.',
+      }
     : { subject: 'Your interview is booked', sentence: 'Add the attached entry to your calendar.' }
   for (const side of ['student', 'startup'] as const)
     await email(

@@ -281,7 +281,7 @@ describe('what cancels an interview says so in the same email', () => {
     [
       'a suspended startup',
       'student',
-      'The other side is no longer on Launchquad.',
+      'They’re no longer on Launchquad.',
       ({ founder }) => readCommand(['suspend', String(founder.user.id)])({ ...live, operator: 'Ada' }),
     ],
   ])('%s', async (_, side, words, happen) => {

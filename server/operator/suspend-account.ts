@@ -14,7 +14,7 @@ export async function suspendAccount(
   await suspend(transaction, id)
   await cancelInterviews(transaction, notifier, isWithAccount(id), {
     by: null,
-    why: 'The other side is no longer on Launchquad.',
+    why: 'They’re no longer on Launchquad.',
   })
   await notifier.mail(transaction, suspendedEmail(email))
 }

@@ -14,7 +14,7 @@ const topicOf = ({ id }: RoundRow) => `round ${id}`
 export async function tellResult(queries: Queries, notifier: Notifier, row: RoundRow, confirmBy: Date) {
   const news = { kind: 'round', path: roundPath(row.id), topic: topicOf(row) } as const
   const onceKey = `round ${row.id} result`
-  const sentence = `Please confirm by ${inWords(confirmBy)}, UK time. Otherwise the place is free again.`
+  const sentence = `Please confirm by ${inWords(confirmBy)}, UK time. If you don’t, the place goes to someone else.`
   const students = await queries
     .select({
       accountId: student.accountId,
@@ -58,12 +58,12 @@ export async function tellResult(queries: Queries, notifier: Notifier, row: Roun
             },
           }),
     })
-  for (const [accountId, { matched, places }] of await countPlaces(queries, row.id))
+  for (const [accountId, matched] of await countMatched(queries, row.id))
     await notifier.notify(queries, {
       ...news,
       accountId,
       onceKey,
-      text: `“${row.name}”: ${matched} of your ${places} ${places === 1 ? 'place' : 'places'} matched`,
+      text: `“${row.name}”: ${matchedInWords(matched)}`,
       details: {
         subject: 'Your result is here',
         ...(matched > 0 && { sentence }),
@@ -72,8 +72,13 @@ export async function tellResult(queries: Queries, notifier: Notifier, row: Roun
     })
 }
 
+function matchedInWords(students: number) {
+  if (students === 0) return 'no student was matched with you'
+  return students === 1 ? 'a student is matched with you' : `${students} students are matched with you`
+}
+
 /** Of each startup, by its account. */
-async function countPlaces(queries: Queries, roundId: number) {
+async function countMatched(queries: Queries, roundId: number) {
   const entered = await queries
     .select({ accountId: startup.accountId, outcome: roundProject.outcome })
     .from(roundProject)
@@ -81,11 +86,10 @@ async function countPlaces(queries: Queries, roundId: number) {
     .innerJoin(startup, eq(startup.id, project.startupId))
     .where(eq(roundProject.roundId, roundId))
     .orderBy(startup.accountId)
-  const counts = new Map<number, { matched: number; places: number }>()
+  const counts = new Map<number, number>()
   for (const { accountId, outcome } of entered) {
-    const { matched, places } = counts.get(accountId) ?? { matched: 0, places: 0 }
-    const [given, empty] = [outcome?.places ?? 0, outcome?.empty ?? 0]
-    counts.set(accountId, { matched: matched + given - empty, places: places + given })
+    const matched = (outcome?.places ?? 0) - (outcome?.empty ?? 0)
+    counts.set(accountId, (counts.get(accountId) ?? 0) + matched)
   }
   return counts
 }

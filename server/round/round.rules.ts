@@ -57,7 +57,7 @@ export function checkEntering(row: RoundRow, now: Date) {
   const phase = phaseOf(row, now)
   if (phase === 'cancelled') throw cancelled()
   if (phase !== 'entering')
-    throw new Problem('conflict', `This was possible until ${inWords(row.enterBy)}. You can’t change it now.`)
+    throw new Problem('conflict', `You could change this until ${inWords(row.enterBy)}.`)
 }
 
 /** Refuses to leave once there is a result. */

@@ -210,7 +210,7 @@ describe('the result', () => {
     expect(await newsOf(mia.user.id)).toEqual([
       'You’re matched with “Second” at “Acorn Ltd”, your second wish',
     ])
-    expect(await newsOf(first.user.id)).toEqual(['“Spring cohort”: 1 of your 1 place matched'])
+    expect(await newsOf(first.user.id)).toEqual(['“Spring cohort”: a student is matched with you'])
     const file = await mia.visitor.get(`/api/rounds/${id}/round.json`)
     expect(file.body).toMatchObject({
       format: 1,

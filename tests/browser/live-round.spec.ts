@@ -196,7 +196,7 @@ test('six students and three startups are matched at once, and each reads why', 
     await ben.reload()
     const none = ben.getByRole('region', { name: 'Your result' })
     await expect(none).toContainText('No wish came true this time')
-    await expect(none).toContainText('The startup ended its list before it reached you.')
+    await expect(none).toContainText('The startup didn’t want to go this far down its list.')
     await expect(none).toContainText('Its place went to a student it ranked above you.')
     await ben.getByText('Check the result yourself').click()
     const [file] = await Promise.all([

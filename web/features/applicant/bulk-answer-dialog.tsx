@@ -26,7 +26,7 @@ const prefilled: Record<FinalStatus, (title: string) => string> = {
   accepted: (title) =>
     `Hi ${firstNamePlaceholder},\n\nGood news: we’d love to have you on “${title}”. When could you start?`,
   rejected: (title) =>
-    `Hi ${firstNamePlaceholder},\n\nThank you for applying to “${title}”, and for the time you put into it. We’ve chosen someone else this time. We wish you all the best, and hope you’ll find something that suits you soon.`,
+    `Hi ${firstNamePlaceholder},\n\nThank you for applying to “${title}”, and for the time you put into it. We won’t be taking your application further this time. We wish you all the best, and hope you’ll find something that suits you soon.`,
 }
 
 const draftSchema = z.strictObject({ message: z.string() })

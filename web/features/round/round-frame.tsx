@@ -62,7 +62,7 @@ const steps = {
 
 const explained: Record<UserType, string> = {
   student:
-    'Nobody has to race for the first reply: everyone is matched at the same moment. List the projects you’d take, favourite first, and startups rank the students who wished for them. Put what you really want first: it never costs you a later wish.',
+    'Nobody has to race for the first reply: everyone is matched at the same moment. List the projects you’d take, favourite first, and startups rank the students who wished for them. Put your favourite first: it never hurts your chances with the others.',
   startup:
     'Nobody has to race for the first reply: everyone is matched at the same moment. Enter your projects, then rank the students who wished for them. Each place goes to the student highest on your list who didn’t get a wish they like better.',
 }

@@ -181,7 +181,7 @@ function Answer({ round, match, reader, which, other, children }: AnswerProps) {
           </>
         ) : (
           <>
-            <Badge tone="amber">Your answer is missing</Badge>
+            <Badge tone="amber">We still need your answer</Badge>
             {theirs && `${other} has confirmed.`}
           </>
         )}

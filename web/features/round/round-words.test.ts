@@ -6,7 +6,7 @@ test.each([
   ['full', 2, 'Its 2 places went to students it ranked above you.'],
   ['full', 1, 'Its place went to a student it ranked above you.'],
   ['hours', 2, 'It needs more hours a week than you had free.'],
-  ['below', 2, 'The startup ended its list before it reached you.'],
+  ['below', 2, 'The startup didn’t want to go this far down its list.'],
   ['gone', 0, 'It left the round.'],
 ] as const)('a student reads why a wish was missed: %s, %i places', (reason, places, said) => {
   expect(whyMissed({ reason, places })).toBe(said)

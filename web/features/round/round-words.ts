@@ -76,7 +76,7 @@ export function whyMissed({ reason, places }: Pick<Missed, 'reason' | 'places'>)
       ? 'Its place went to a student it ranked above you.'
       : `Its ${places} places went to students it ranked above you.`
   if (reason === 'hours') return 'It needs more hours a week than you had free.'
-  if (reason === 'below') return 'The startup ended its list before it reached you.'
+  if (reason === 'below') return 'The startup didn’t want to go this far down its list.'
   return 'It left the round.'
 }
 
