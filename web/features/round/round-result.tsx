@@ -256,11 +256,22 @@ export function CheckResult({ round }: { round: Round }) {
               {round.seed ?? 'We’ll show it with the result.'}
             </dd>
           </div>
+          {round.hash && (
+            <div>
+              <dt className="font-semibold">Fingerprint of all wishes and rankings</dt>
+              <dd className="font-mono text-xs break-all">{round.hash}</dd>
+            </div>
+          )}
         </dl>
+        <p className="max-w-prose">
+          After the result, everyone who took part can download all wishes and rankings, with numbers instead
+          of names. A startup may recognise its own students by where it ranked them, and see what else they
+          wished for.
+        </p>
         {hasResult && (
           <>
             <p className="max-w-prose">
-              Download all wishes, rankings and the result, without names, and run{' '}
+              Download the file and run{' '}
               <code className="font-mono text-xs">npm run verify-round -- round-{round.id}.json</code>: it
               works out the result again with its own code.
               {(round.student?.number ?? null) !== null && (
