@@ -109,26 +109,25 @@ describe('a startup proposes times', () => {
     expect((await pick(late.visitor, left?.id ?? 0, left?.offered[1]?.startsAt ?? '')).status).toBe(200)
   })
 
-  test('in a conversation, once the student has accepted it', async () => {
+  test('in a conversation, about the application that they talk about', async () => {
     const founder = await newNamedStartup(live)
     const project = await buildProject(live.database, { startupId: founder.startupId })
     const person = await newApplicantWithAccount(live, project.id)
     const stranger = await newNamedStartup(live, 'Birch Ltd')
     const to = { studentId: person.studentId }
     expect((await propose(stranger.visitor, to)).body.message).toContain('Send a message first.')
-    // An application opens the conversation, and the interview needs none.
     await founder.visitor.post('/api/conversations', {
       body: { ...to, messageId: randomUUID(), text: 'Hello' },
     })
     const { status, body } = await propose(founder.visitor, to)
     expect(status).toBe(201)
     expect(body.interviews).toMatchObject([
-      { applicationId: null, projectTitle: null, conversationId: expect.any(Number) },
+      { applicationId: person.applicationId, conversationId: expect.any(Number) },
     ])
     expect(
       (await pick(person.visitor, body.interviews[0].id, body.interviews[0].offered[0].startsAt)).status,
     ).toBe(200)
-    expect(await statusOf(live, person.applicationId)).toMatchObject({ status: 'under_review' })
+    expect(await statusOf(live, person.applicationId)).toMatchObject({ status: 'interview_scheduled' })
     const { conversationId } = body.interviews[0]
     await person.visitor.put(`/api/conversations/${conversationId}/block`)
     expect((await propose(founder.visitor, { ...to, times: [inHours(90)] })).body.message).toBe(

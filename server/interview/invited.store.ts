@@ -1,5 +1,5 @@
 // The students whom a startup wants to interview.
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { Problem } from '../../contract/problem.ts'
 import { findConversation, getConversation } from '../conversation/conversation.store.ts'
 import type { Queries } from '../database/database.ts'
@@ -27,7 +27,7 @@ export async function findInvited(
       .innerJoin(account, eq(account.id, student.accountId))
       .where(and(eq(student.id, studentId ?? 0), isNull(account.suspendedAt)))
     if (!found) throw noTalk()
-    return [{ ...found, applicationId: null }]
+    return [{ ...found, applicationId: await findOpenApplication(queries, found.studentId, startupId) }]
   }
   const found = await queries
     .select({ applicationId: application.id, studentId: student.id, accountId: student.accountId })
@@ -46,6 +46,27 @@ export async function findInvited(
   if (found.length < applicationIds.length)
     throw new Problem('not-found', 'We can’t find this application. It may have been withdrawn.')
   return found
+}
+
+/** What people in a conversation talk about: the latest application that has no answer yet. */
+async function findOpenApplication(queries: Queries, studentId: number, startupId: number) {
+  const [found] = await queries
+    .select({ id: application.id })
+    .from(application)
+    .innerJoin(project, eq(project.id, application.projectId))
+    .where(
+      and(
+        eq(application.studentId, studentId),
+        eq(project.startupId, startupId),
+        inArray(application.status, ['under_review', 'interview_scheduled']),
+        isNull(application.heldAnswer),
+        isNull(application.withdrawnAt),
+        isNull(project.takenDownAt),
+      ),
+    )
+    .orderBy(desc(application.appliedAt), desc(application.id))
+    .limit(1)
+  return found?.id ?? null
 }
 
 /** Once their rows are locked. */
