@@ -154,6 +154,8 @@ test('a time that someone else took meanwhile is refused in the server’s words
   await signInAs(first)
   await openLive('/student/applications')
   await time(noonIn(2)).click()
+  // The open page must not read the other student's interviews.
+  await commands.holdCalls('/api/interviews')
   await signInAs(second)
   await send('POST', `/api/interviews/${ofSecond?.id}/pick`, {
     startsAt: noonIn(2),
@@ -162,6 +164,7 @@ test('a time that someone else took meanwhile is refused in the server’s words
   await signInAs(first)
   await confirmTime().click()
   await expect.element(interview().getByRole('alert')).toHaveTextContent('given this time to someone else')
+  await commands.releaseCalls()
   await expect.element(time(noonIn(2))).toBeDisabled()
   await expect.element(interview()).toHaveTextContent('Taken')
   await time(noonIn(3)).click()
