@@ -1,6 +1,6 @@
 // A startup proposes times, a student picks one: mistakes, drafts, double clicks, and times that were taken meanwhile.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { commands, type Locator, page } from 'vitest/browser'
 import {
   address,
   expectAccessibleEverywhere,
