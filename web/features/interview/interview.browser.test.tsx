@@ -155,7 +155,7 @@ test('a time that someone else took meanwhile is refused in the server’s words
   await openLive('/student/applications')
   await time(noonIn(2)).click()
   // The open page must not read the other student's interviews.
-  await commands.holdCalls('/api/interviews')
+  await commands.holdCalls('/api/interviews$')
   await signInAs(second)
   await send('POST', `/api/interviews/${ofSecond?.id}/pick`, {
     startsAt: noonIn(2),
