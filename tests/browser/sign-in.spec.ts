@@ -36,6 +36,7 @@ test.describe('a person with an account', () => {
     await page.goto('/startup/profile')
     await expect(page.getByLabel('Business Name')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const calls = watchCalls(page)
     await page.getByRole('button', { name: /^Account,/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
