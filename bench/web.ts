@@ -7,7 +7,8 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import startServers, { optimizeServers } from '../tests/browser/start-servers.ts'
 import { findChromium } from '../tests/find-tool.ts'
-import { table } from './search/figures.ts'
+import { short, table } from './search/figures.ts'
+import { manyApplicants, measureApplicants } from './web/applicants.ts'
 import { measureInteractions } from './web/interactions.ts'
 import { measureMatching, searches } from './web/matching.ts'
 import { manyPages, measurePages } from './web/pages.ts'
@@ -39,6 +40,7 @@ const base = process.env.DEMO_URL ?? ''
 const rows: string[] = []
 let matching: string[][] = []
 let interactions: (string | number)[][] = []
+let applicants: Awaited<ReturnType<typeof measureApplicants>> | undefined
 const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags })
 const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
 try {
@@ -58,12 +60,14 @@ try {
     rows.push(row)
   }
   interactions = await measureInteractions(browser, base, (text) => console.info(text))
+  applicants = await measureApplicants(browser, (text) => console.info(text))
   matching = await measureMatching(browser, base, (text) => console.info(text))
 } finally {
   await browser.close()
   chrome.kill()
   await stopServers()
 }
+if (!applicants) throw new Error('Nothing was measured')
 const pages = await measurePages((text) => console.info(text))
 writeFileSync(
   new URL('web.md', import.meta.url),
@@ -86,6 +90,11 @@ From pressing 'Run Matching' to rows on the screen, in milliseconds, ${searches}
 loaded rows are scrolled.
 
 ${table(['Students', 'p50', 'p95', 'Long tasks'], matching)}
+
+${manyApplicants.toLocaleString('en')} applicants of one project on PostgreSQL: the first page of the call takes ${short(applicants.firstPage.p50)} / ${short(applicants.firstPage.p95)} ms (p50 / p95), and tasks over 50 ms
+while all of them are scrolled:
+
+${table(['View', 'Scrolled to', 'Long tasks'], applicants.rows)}
 
 A workspace with its content, rendered by one process of the demo, in milliseconds for one client; and with 32 clients, pages
 a second. The load generator runs on the same machine. Heap once garbage is collected (and the whole process): ${megabytes(pages.memory.first)}
