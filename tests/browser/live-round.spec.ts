@@ -166,6 +166,12 @@ test('six students and three startups are matched at once, and each reads why', 
     await acorn.getByRole('button', { name: 'Move None below this line up' }).click()
     await expect(ranked).toHaveText([/Chemistry/, /Economics/, /Mathematics/, /None below this line/, /Law/])
     await expect(acorn.getByRole('region', { name: 'Ranking' }).getByText('Saved')).toBeVisible()
+    await expect
+      .poll(
+        async () =>
+          (await send(acorn.request, 'GET', `/api/rounds/${id}/projects/${tides}/students`)).project,
+      )
+      .toMatchObject({ isCutOff: true })
     await expectAccessibleEverywhere(acorn)
     const rankBy = async (startup: APIRequestContext, project: number, degrees: string[]) => {
       const path = `/api/rounds/${id}/projects/${project}`
