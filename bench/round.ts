@@ -200,7 +200,7 @@ Each student has five wishes, and many wish for the same projects. The textbook 
 
 ${table(['Students', 'Projects', 'ours, ms', 'textbook, ms', 'memory, MB', 'matched', 'aim'], large)}
 
-As many students as projects with one place each, everyone ranks everyone : what packages from npm can do.
+As many students as projects with one place each, everyone ranks everyone: what packages from npm can do.
 stable-marriages looks for all stable matchings.
 
 ${table(['Each', 'ours, ms', 'textbook, ms', 'stable-marriage, ms', 'stable-marriages, ms'], small)}
