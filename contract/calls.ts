@@ -928,7 +928,7 @@ export const calls = {
     method: 'POST',
     path: '/api/interviews',
     summary:
-      'Offer times for an interview to applicants, or to a student in an open conversation. Where one is proposed or agreed, these times replace those offered; an agreed time stands until another is picked',
+      'Offer times for an interview to applicants, or to a student in an open conversation. Where one is proposed or agreed, these times replace those offered; an agreed time holds until another is picked',
     only: 'live',
     body: proposalInput,
     answer: interviewList,

@@ -88,7 +88,7 @@ export const interview = z.strictObject({
   note: z.nullable(z.string()),
   /** Once one of the offered times is picked. Differs from the above only where an agreed interview is to be moved. */
   offer: z.nullable(z.strictObject({ minutes: z.int(), place: z.string(), isLink: z.boolean() })),
-  /** The earliest first. With an agreed time, somebody wants to move it: the agreed time stands until another is picked. */
+  /** The earliest first. If a time is agreed already, these are to move it, and it holds until one of them is picked. */
   offered: z.array(
     z.strictObject({
       startsAt: z.iso.datetime(),

@@ -40,7 +40,7 @@ function zoneInWords(at: Date, timeZone: string): string {
     .replace(/\+0$/, '')
     .replace('-', '−')
   const name = zoneName(at, timeZone, 'long')
-  // A zone without a name of its own is called by its offset.
+  // Some zones have no name, only an offset.
   return /^GMT[+-]/.test(name) ? `${cityOf(timeZone)} time (${offset})` : `${name} (${offset})`
 }
 

@@ -1,5 +1,5 @@
-// `npm run verify-round -- FILE`: checks the file with a round's result, as anyone could. It shares no code with the product, and
-// its algorithm is the plainest one, so that a mistake in one of them shows.
+// `npm run verify-round -- FILE`: checks the file with a round's result, as anyone could. It shares no code with the product:
+// with two simple algorithms, a mistake in one of them shows.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

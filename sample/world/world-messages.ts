@@ -589,7 +589,7 @@ const ofOthers: WrittenConversation[] = [
       [
         'startup',
         4,
-        'Dear {name}, we protect small charities from card testers. It needs someone careful, because a false alarm is somebody’s gran. I thought of you after reading your profile.',
+        'Dear {name}, we protect small charities from card testers. We need someone careful: every false alarm is somebody’s gran trying to donate. I thought of you after reading your profile.',
       ],
     ],
   },

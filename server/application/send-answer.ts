@@ -31,7 +31,7 @@ export async function sendAnswer(
   const topic = topicOf(id)
   await notifier.cancelEmails(transaction, topic)
   const { details, ...news } = newsOf(status, { title: project.title, businessName: startup.businessName })
-  // The message is in the email about the answer, and has none of its own.
+  // One email for both: the answer's email quotes the message.
   const emailDetails = { ...details, ...(isSent && { quote: text }) }
   // Who is accepted may still meet as agreed, but has no time to pick any more.
   const isWaiting = status === 'accepted' ? eq(interview.state, 'proposed') : undefined

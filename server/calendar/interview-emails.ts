@@ -1,5 +1,5 @@
-// What both sides of an interview are told. A calendar entry goes out at once, in an email of its own: an hour later it
-// would be too late. What only asks for an answer goes the way of all notifications.
+// What both sides of an interview are told. A calendar entry is a separate email that goes out at once: an hour later it
+// could be too late. Questions are ordinary notifications.
 import { and, eq } from 'drizzle-orm'
 import type { UserType } from '../../contract/account.ts'
 import { interviewPath } from '../../contract/paths.ts'

@@ -4,9 +4,9 @@ import { desc, eq } from 'drizzle-orm'
 import { roundPath } from '../../contract/paths.ts'
 import type { Queries } from '../database/database.ts'
 import { holdAccounts } from '../database/row-locks.ts'
-import { project, round, roundProject, roundStudent, startup, student } from '../database/tables.ts'
+import { round } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
-import { lockRound } from './round.store.ts'
+import { listAccounts, lockRound } from './round.store.ts'
 import { sha256 } from './round-result.ts'
 
 export type NewRound = Pick<
@@ -56,20 +56,4 @@ export async function cancelRound(
       onceKey: `round ${id} cancelled`,
     })
   return { name: row.name, was: 'cancelled now' }
-}
-
-/** Everyone who entered. */
-async function listAccounts(queries: Queries, roundId: number): Promise<number[]> {
-  const students = await queries
-    .select({ id: student.accountId })
-    .from(roundStudent)
-    .innerJoin(student, eq(student.id, roundStudent.studentId))
-    .where(eq(roundStudent.roundId, roundId))
-  const startups = await queries
-    .select({ id: startup.accountId })
-    .from(roundProject)
-    .innerJoin(project, eq(project.id, roundProject.projectId))
-    .innerJoin(startup, eq(startup.id, project.startupId))
-    .where(eq(roundProject.roundId, roundId))
-  return [...new Set([...students, ...startups].map(({ id }) => id))].sort((one, other) => one - other)
 }

@@ -9,6 +9,7 @@ import {
   roundMatch,
   roundProject,
   roundStudent,
+  startup,
   student,
 } from '../database/tables.ts'
 import { isProjectShown } from '../project/open-projects.ts'
@@ -200,3 +201,19 @@ export const listMatches = (
       ),
     )
     .orderBy(asc(roundMatch.studentId))
+
+/** The accounts of everyone who entered, in the order of their ids. */
+export async function listAccounts(queries: Queries, roundId: number): Promise<number[]> {
+  const students = await queries
+    .select({ id: student.accountId })
+    .from(roundStudent)
+    .innerJoin(student, eq(student.id, roundStudent.studentId))
+    .where(eq(roundStudent.roundId, roundId))
+  const startups = await queries
+    .select({ id: startup.accountId })
+    .from(roundProject)
+    .innerJoin(project, eq(project.id, roundProject.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .where(eq(roundProject.roundId, roundId))
+  return [...new Set([...students, ...startups].map(({ id }) => id))].sort((one, other) => one - other)
+}

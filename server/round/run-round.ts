@@ -12,7 +12,6 @@ import {
   roundMatch,
   roundProject,
   roundStudent,
-  startup,
   student,
 } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
@@ -20,7 +19,7 @@ import { writtenOf } from '../project/project.store.ts'
 import { matchedOf } from '../student/found-student.ts'
 import { getStudents } from '../student/student.store.ts'
 import type { RoundRow } from './round.rules.ts'
-import { isOffered, listOpenings, lockRound, takesPart } from './round.store.ts'
+import { isOffered, listAccounts, listOpenings, lockRound, takesPart } from './round.store.ts'
 import { tellReleased, tellResult } from './round-news.ts'
 import { type Offering, resultOf, type Snapshot, type Wishing } from './round-result.ts'
 import { entriesOfSecond } from './second-round.ts'
@@ -58,19 +57,7 @@ const inParts = <Item>(items: Item[], size = atOnce) =>
 
 /** The accounts before the round, in the order of database/row-locks.ts: all of them are told something. */
 async function holdEveryone(queries: Queries, roundId: number) {
-  const students = await queries
-    .select({ id: student.accountId })
-    .from(roundStudent)
-    .innerJoin(student, eq(student.id, roundStudent.studentId))
-    .where(eq(roundStudent.roundId, roundId))
-  const startups = await queries
-    .select({ id: startup.accountId })
-    .from(roundProject)
-    .innerJoin(project, eq(project.id, roundProject.projectId))
-    .innerJoin(startup, eq(startup.id, project.startupId))
-    .where(eq(roundProject.roundId, roundId))
-  const ids = [...new Set([...students, ...startups].map(({ id }) => id))].sort((one, other) => one - other)
-  for (const part of inParts(ids)) await holdAccounts(queries, part)
+  for (const part of inParts(await listAccounts(queries, roundId))) await holdAccounts(queries, part)
 }
 
 /** While the round is locked. */
@@ -199,11 +186,11 @@ async function startSecond(transaction: Queries, notifier: Notifier, first: Roun
     matches: await listAnswerable(transaction, first.id),
   })
   if (projects.length === 0 || students.length === 0 || first.nextSeed === null) return
-  const { id: _, confirmBy: __, finishedAt: ___, closedAt: ____, createdAt: _____, ...same } = first
+  const { enterBy, rankBy, maxWishes, isBlind, industries, universities } = first
   const [second] = await transaction
     .insert(round)
     .values({
-      ...same,
+      ...{ enterBy, rankBy, maxWishes, isBlind, industries, universities },
       name: `${first.name}, second round`,
       resultsAt: now,
       seed: first.nextSeed,

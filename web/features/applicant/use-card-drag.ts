@@ -1,6 +1,7 @@
 // Moving a card to another column by mouse, touch or keyboard. A finger has to rest on the card first: until then it scrolls.
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApplicationStatus } from '../../../contract/application-lists.ts'
+import { listenToDrag, runWhileDragged, swallowClick } from '../../lib/pointer-drag.ts'
 
 /** In pixels: less is a click, or a finger that rests. */
 const slop = 8
@@ -89,16 +90,14 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
 
   useEffect(() => {
     if (!pressed) return
-    const stopped = new AbortController()
-    const { signal } = stopped
-    window.addEventListener('pointermove', (event) => onMove(event), { signal })
-    window.addEventListener('pointerup', () => onUp(), { signal })
-    window.addEventListener('pointercancel', () => onCancel(), { signal })
-    window.addEventListener('blur', () => onCancel(), { signal })
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && onCancel(), { signal })
+    const stop = listenToDrag({
+      onMove: (event) => onMove(event),
+      onUp: () => onUp(),
+      onCancel: () => onCancel(),
+    })
     const timer = pressed.isTouch ? setTimeout(() => onLongPress(), longPress) : undefined
     return () => {
-      stopped.abort()
+      stop()
       clearTimeout(timer)
     }
   }, [pressed])
@@ -114,17 +113,7 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
     return () => board?.removeEventListener('touchmove', stay)
   }, [])
   useEffect(() => {
-    if (!isDragged) return
-    const stay = (event: Event) => event.preventDefault()
-    window.addEventListener('contextmenu', stay)
-    let frame = requestAnimationFrame(function scroll() {
-      scrollAtEdge()
-      frame = requestAnimationFrame(scroll)
-    })
-    return () => {
-      window.removeEventListener('contextmenu', stay)
-      cancelAnimationFrame(frame)
-    }
+    if (isDragged) return runWhileDragged(() => scrollAtEdge(), 'contextmenu')
   }, [isDragged])
 
   return {
@@ -167,14 +156,4 @@ export function useCardDrag<Card extends { status: ApplicationStatus }>(options:
 function columnAt(x: number, y: number) {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')
   return column?.dataset.column as ApplicationStatus | undefined
-}
-
-/** What ends a drag is no click on what is below. */
-function swallowClick() {
-  const swallow = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  window.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }

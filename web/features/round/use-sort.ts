@@ -1,6 +1,7 @@
 // Putting a list in order by mouse, touch or keyboard. The rows move while one is dragged, and Escape puts it back. A finger
 // drags by the grip: anywhere else it scrolls.
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { listenToDrag, runWhileDragged, swallowClick } from '../../lib/pointer-drag.ts'
 
 /** In pixels: less is a click. */
 const slop = 4
@@ -73,14 +74,11 @@ export function useSort(options: SortOptions) {
   const onCancel = useEffectEvent(() => end(false))
   useEffect(() => {
     if (!pressed) return
-    const stopped = new AbortController()
-    const { signal } = stopped
-    window.addEventListener('pointermove', (event) => onPointerMove(event), { signal })
-    window.addEventListener('pointerup', () => onUp(), { signal })
-    window.addEventListener('pointercancel', () => onCancel(), { signal })
-    window.addEventListener('blur', () => onCancel(), { signal })
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && onCancel(), { signal })
-    return () => stopped.abort()
+    return listenToDrag({
+      onMove: (event) => onPointerMove(event),
+      onUp: () => onUp(),
+      onCancel: () => onCancel(),
+    })
   }, [pressed])
 
   const isDragged = lifted?.by === 'pointer'
@@ -91,17 +89,7 @@ export function useSort(options: SortOptions) {
     follow(pointerY.current)
   })
   useEffect(() => {
-    if (!isDragged) return
-    const stay = (event: Event) => event.preventDefault()
-    window.addEventListener('selectstart', stay)
-    let frame = requestAnimationFrame(function scroll() {
-      scrollAtEdge()
-      frame = requestAnimationFrame(scroll)
-    })
-    return () => {
-      window.removeEventListener('selectstart', stay)
-      cancelAnimationFrame(frame)
-    }
+    if (isDragged) return runWhileDragged(() => scrollAtEdge(), 'selectstart')
   }, [isDragged])
 
   return {
@@ -147,14 +135,4 @@ export function moved(order: readonly number[], id: number, index: number): read
 function middleOf(row: Element) {
   const { top, height } = row.getBoundingClientRect()
   return top + height / 2
-}
-
-/** What ends a drag is no click on what is below. */
-function swallowClick() {
-  const swallow = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  window.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
