@@ -14,6 +14,8 @@ const framework = {
   test: /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//,
   priority: 1,
 }
+/** What loads code later. Apart, or the entry would load the file that it happens to be in before the first paint. */
+const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 }
 /** What the landing page shares with other screens: one file instead of a dozen tiny ones. */
 const sharedPieces = [
   /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|icon|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|skip-link|spinner|theme-switch|toast-store|toaster)\./,
@@ -97,7 +99,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [framework, pieces, calls, common, students, frames, primitives] } },
+      output: {
+        codeSplitting: { groups: [preload, framework, pieces, calls, common, students, frames, primitives] },
+      },
     },
   },
   server: {

@@ -36,6 +36,22 @@ for (const [userType, address] of [
     expect(kilobytes).toBeGreaterThan(60)
   })
 
+test('the app’s code competes with no styles or fonts: what comes before the first paint is tiny', async ({
+  page,
+}) => {
+  await enterDemoAs(page, 'startup')
+  for (const address of ['/', '/startup/search']) {
+    const html = await (await page.request.get(address)).text()
+    // main.ts fetches what is in the template after the first paint.
+    const atOnce = html.replace(/<template id="code">.*?<\/template>/s, '')
+    const files = [...atOnce.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+    const answers = await Promise.all(files.map((file) => page.request.get(file)))
+    const bytes = answers.map((answer) => Number(answer.headers()['content-length']))
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(3_000)
+    expect(files.length).toBeGreaterThan(0)
+  }
+})
+
 test('what the first screens leave out comes with a form, or once the page is idle', async ({ page }) => {
   await enterDemoAs(page, 'startup')
   const { text } = await codeOf(page, '/startup/profile')
