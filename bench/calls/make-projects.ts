@@ -47,7 +47,7 @@ export async function makeProjects(run: (text: string) => Promise<unknown>, howM
       (${list(weeklyCommitments.choices)})[1 + ${any(weeklyCommitments.choices.length, 55)}],
       '£' || (10 + ${any(20, 56)}) || ' per hour',
       jsonb_build_object('per', 'hour', 'amount', 10 + ${any(20, 56)}, 'currency', 'GBP'), 10 + ${any(20, 56)},
-      array(select (${list(technologyNames)})[1 + (${any(58, 57)} + k * 7) % 58] from generate_series(1, 1 + ${any(20, 58)}) as k),
+      array(select (${list(technologyNames)})[1 + (${any(technologyNames.length, 57)} + k * 7) % ${technologyNames.length}] from generate_series(1, 1 + ${any(20, 58)}) as k),
       array(select 1 + ${any(5, 59, 'i * 32 + k')} from generate_series(1, 1 + ${any(20, 58)}) as k),
       now() - make_interval(mins => i), (${list(everyDuration)})[1 + ${any(everyDuration.length, 60)}],
       current_date + 30

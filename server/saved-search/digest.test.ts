@@ -81,13 +81,14 @@ async function pass(interval: string) {
 
 test('one email lists the new matches of every search, an hour after the first, once in all processes', async () => {
   const owner = await newOwner('startup')
-  await owner.keep('Oxford', { universities: ['Oxford'] })
+  const chico = 'California State University, Chico'
+  await owner.keep('Chico', { universities: [chico] })
   await owner.keep('Everyone')
   await owner.keep('Cambridge', { universities: ['Cambridge'] })
-  await newStudent({ university: 'Oxford', degree: 'Physics', yearOfDegree: '3rd' })
+  await newStudent({ university: chico, degree: 'Data Science', yearOfDegree: '3rd' })
   await pass('59 minutes')
   expect(await owner.emails()).toEqual([])
-  await newStudent({ university: 'Oxford', degree: 'Law', yearOfDegree: 'PhD' })
+  await newStudent({ university: chico, degree: 'Law', yearOfDegree: 'PhD' })
   await pass('1 minute')
   const [email, ...more] = await owner.emails()
   expect(more).toEqual([])
@@ -95,8 +96,8 @@ test('one email lists the new matches of every search, an hour after the first, 
   expect(email?.text).toBe(
     [
       'New matches for your saved searches',
-      '2 new students match “Everyone”\n- Oxford, Physics, 3rd year\n- Oxford, Law, PhD\nSee the students: http://here/startup/search',
-      '2 new students match “Oxford”\n- Oxford, Physics, 3rd year\n- Oxford, Law, PhD\nSee the students: http://here/startup/search?universities=Oxford',
+      '2 new students match “Chico”\n- California State University, Chico, Data Science, 3rd year\n- California State University, Chico, Law, PhD\nSee the students: http://here/startup/search?universities=California+State+University%5C%2C+Chico',
+      '2 new students match “Everyone”\n- California State University, Chico, Data Science, 3rd year\n- California State University, Chico, Law, PhD\nSee the students: http://here/startup/search',
       'You asked us to email you about new matches.',
       `Unsubscribe: ${email?.unsubscribeUrl}`,
       'Launchquad\n',

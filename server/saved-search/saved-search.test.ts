@@ -25,10 +25,12 @@ test('a startup keeps a search for students, with the address that opens it and 
   const startup = await newStartup()
   const { status, body } = await save(startup, {
     filters: {
-      universities: ['Oxford', 'Cambridge'],
+      universities: ['Oxford', 'California State University, Chico'],
+      degrees: ['Data Science'],
       technologies: [
         { name: 'React', minLevel: 3 },
         { name: 'C++', minLevel: 1 },
+        { name: 'Kubernetes', minLevel: 2 },
       ],
       industries: ['AI_Agents'],
       minWeeklyHours: 10,
@@ -39,14 +41,15 @@ test('a startup keeps a search for students, with the address that opens it and 
   const { pathname, searchParams } = new URL(body.path, 'http://here')
   expect(pathname).toBe('/startup/search')
   expect(Object.fromEntries(searchParams)).toEqual({
-    universities: 'Oxford,Cambridge',
+    universities: 'Oxford,California State University\\, Chico',
+    degrees: 'Data Science',
     industries: 'AI_Agents',
-    technologies: 'React:3,C++:1',
+    technologies: 'React:3,C++:1,Kubernetes:2',
     hours: '10',
     months: '6',
   })
   expect(body.summary).toBe(
-    'Oxford, Cambridge, React from level 3, C++, AI Agents, 10 hours a week or more, 6 months or more',
+    'Oxford, California State University, Chico, Data Science, React from level 3, C++, Kubernetes from level 2, AI Agents, 10 hours a week or more, 6 months or more',
   )
   expect(await listOf(startup)).toEqual([body])
 })

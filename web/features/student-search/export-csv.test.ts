@@ -9,8 +9,8 @@ const student: FoundStudent = {
   id: 7,
   name: 'Ada L.',
   headline: '=Contracts, in plain English',
-  university: 'Oxford',
-  degree: 'Law',
+  university: 'California State University, Chico',
+  degree: 'Data Science',
   yearOfDegree: '2nd',
   email: 'ada@oxford.example.ac.uk',
   universityConfirmed: false,
@@ -20,7 +20,7 @@ const student: FoundStudent = {
   maxCommitmentMonths: 6,
   cvUrl: null,
   industries: ['AI_Agents', 'Fintech'],
-  technologies: [{ id: 101, name: 'Python', category: 'Languages', experienceLevel: 4 }],
+  technologies: [{ id: 101, name: 'Kubernetes', category: 'Cloud', experienceLevel: 4 }],
   projects: [],
   match: { kind: 'match', score: 61, reasons: [] },
 }
@@ -42,7 +42,7 @@ test('a founder finds each student in a row of the file', () => {
     '\uFEFF"Match","Name","Headline","University","Degree","Year","Free weekly hours","Weekly hours","Months","Skills","Industries","Email","LinkedIn","Liked","Status"',
   )
   expect(row).toBe(
-    '61,"Ada L.","\'=Contracts, in plain English","Oxford","Law","2nd",5,12,6,"Python (Advanced)","AI Agents; Fintech","ada@oxford.example.ac.uk","https://www.linkedin.com/in/ada","Yes","Hired; Contacted; Applied to Tide tables"',
+    '61,"Ada L.","\'=Contracts, in plain English","California State University, Chico","Data Science","2nd",5,12,6,"Kubernetes (Advanced)","AI Agents; Fintech","ada@oxford.example.ac.uk","https://www.linkedin.com/in/ada","Yes","Hired; Contacted; Applied to Tide tables"',
   )
   expect(end).toBe('')
 })
@@ -72,6 +72,6 @@ test('a score without requirements is no match in the file either', () => {
 
 test('a file made in blind review says neither who students are nor where they study', () => {
   const file = studentsAsCsv([covered(student)], shortlist)
-  expect(file).toContain('61,"Student 7","","","Law","2nd"')
+  expect(file).toContain('61,"Student 7","","","Data Science","2nd"')
   for (const secret of ['Ada', 'Contracts', 'Oxford', 'linkedin.com', '@']) expect(file).not.toContain(secret)
 })
