@@ -1,48 +1,48 @@
-// Many people decide in the same moment, in two processes: one wins, and the others are told.
+// Many people decide in the same moment, in two programs on one database: one wins, and the others are told.
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInTwoProcesses } from '../../tests/database.ts'
-import { cancel, inHours, newOfferWithApplicants, pick, propose, statusOf } from '../../tests/interviews.ts'
-import { startServer, type TestServer } from '../../tests/server.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { inHours, newOfferWithApplicants, propose, statusOf } from '../../tests/interviews.ts'
+import { freePort } from '../../tests/postgres.ts'
+import { buildProgram, newProgramSettings, type Program, startProgram } from '../../tests/process.ts'
+import { startServerForThisTest, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
-import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { application, interview, mail } from '../database/tables.ts'
 
-let databases: Database[] = []
-openInTwoProcesses((...opened) => {
-  databases = opened
-})
+beforeAll(buildProgram)
 
-let one: TestServer
-let other: TestServer
-beforeAll(async () => {
-  const start = (database: Database | undefined) =>
-    startServer({ MODE: 'live' }, { hasMailbox: true, ...(database && { database }) })
-  ;[one, other] = [await start(databases[0]), await start(databases[1])]
-})
-afterAll(async () => {
-  await one.close()
-  await other.close()
-})
-
-/** The same person, who asks the other process. */
-function elsewhere({ cookies }: Visitor) {
-  const visitor = other.visit()
-  for (const [name, value] of cookies) visitor.cookies.set(name, value)
-  return visitor
+async function ask(program: Program, { cookies }: Visitor, path: string, json: unknown) {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  const response = await program.fetch(path, { method: 'POST', headers: { cookie }, json })
+  return { status: response.status, body: await response.json() }
 }
 
-const calendarsTo = async (email: string) =>
+const pick = (program: Program, visitor: Visitor, id: number, startsAt: string) =>
+  ask(program, visitor, `/api/interviews/${id}/pick`, { startsAt, timeZone: 'Europe/London' })
+const cancel = (program: Program, visitor: Visitor, id: number) =>
+  ask(program, visitor, `/api/interviews/${id}/cancel`, {})
+
+const calendarsTo = async ({ database }: TestServer, email: string) =>
   (
-    await one.database.read
+    await database.read
       .select()
       .from(mail)
       .where(and(eq(mail.recipient, email), isNotNull(mail.calendar)))
       .orderBy(mail.id)
   ).map(({ calendar }) => calendar?.method)
 
-test('of fifty students who pick one time at once, one has it and 49 read that it is gone', async () => {
-  const { founder, applicants, project } = await newOfferWithApplicants(one, 50)
+test('of fifty who pick one time, one has it; of a pick and a cancellation, the answers, states and emails agree', async () => {
+  const settings = await newProgramSettings('live')
+  // Emails wait in their table: nobody takes them.
+  const unanswered = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, LIMIT_AT_ONCE: '1000000' }
+  const [one, other] = (await Promise.all(
+    [1, 2].map(() => startProgram({ ...settings, ...unanswered })),
+  )) as [Program, Program]
+  const database = await openDatabase({ url: settings.DATABASE_URL ?? '', connections: 5 }, 'live')
+  onTestFinished(() => database.close())
+  const server = await startServerForThisTest({ MODE: 'live' }, { database })
+
+  const { founder, applicants, project } = await newOfferWithApplicants(server, 50)
   const time = inHours(48)
   const ids: number[] = []
   for (let from = 0; from < applicants.length; from += 20) {
@@ -51,35 +51,33 @@ test('of fifty students who pick one time at once, one has it and 49 read that i
     ids.push(...body.interviews.map(({ id }: { id: number }) => id))
   }
   const picks = await Promise.all(
-    applicants.map(({ visitor }, index) =>
-      pick(index % 2 ? elsewhere(visitor) : visitor, ids[index] ?? 0, time),
-    ),
+    applicants.map(({ visitor }, index) => pick(index % 2 ? one : other, visitor, ids[index] ?? 0, time)),
   )
   expect(picks.filter(({ status }) => status === 200)).toHaveLength(1)
   const gone = 'Acorn Ltd has just given this time to someone else. Pick another.'
   expect(picks.filter(({ status, body }) => status === 409 && body.message === gone)).toHaveLength(49)
   const agreed = and(eq(interview.startupId, founder.startupId), eq(interview.state, 'agreed'))
-  expect(await one.database.read.$count(interview, agreed)).toBe(1)
+  expect(await database.read.$count(interview, agreed)).toBe(1)
   const scheduled = and(eq(application.projectId, project.id), eq(application.status, 'interview_scheduled'))
-  expect(await one.database.read.$count(application, scheduled)).toBe(1)
-  expect(await calendarsTo(founder.user.email)).toEqual(['REQUEST'])
-})
+  expect(await database.read.$count(application, scheduled)).toBe(1)
+  expect(await calendarsTo(server, founder.user.email)).toEqual(['REQUEST'])
 
-test('picked while the startup cancels, 25 at once: the answers, the state and the emails agree', async () => {
-  const { founder, applicants } = await newOfferWithApplicants(one, 25)
-  const cancelling = elsewhere(founder.visitor)
+  const second = await newOfferWithApplicants(server, 25)
   const proposals: { id: number; time: string }[] = []
-  for (const [index, { applicationId }] of applicants.entries()) {
-    const time = inHours(24 + index)
-    const { body } = await propose(founder.visitor, { applicationIds: [applicationId], times: [time] })
-    proposals.push({ id: body.interviews[0].id, time })
+  for (const [index, { applicationId }] of second.applicants.entries()) {
+    const startsAt = inHours(24 + index)
+    const { body } = await propose(second.founder.visitor, {
+      applicationIds: [applicationId],
+      times: [startsAt],
+    })
+    proposals.push({ id: body.interviews[0].id, time: startsAt })
   }
   const rounds = await Promise.all(
-    applicants.map(async (applicant, index) => {
-      const { id = 0, time = '' } = proposals[index] ?? {}
+    second.applicants.map(async (applicant, index) => {
+      const { id = 0, time: startsAt = '' } = proposals[index] ?? {}
       const [picked, cancelled] = await Promise.all([
-        pick(applicant.visitor, id, time),
-        cancel(cancelling, id),
+        pick(one, applicant.visitor, id, startsAt),
+        cancel(other, second.founder.visitor, id),
       ])
       return { applicant, picked, cancelled }
     }),
@@ -88,9 +86,9 @@ test('picked while the startup cancels, 25 at once: the answers, the state and t
     const wasAgreed = picked.status === 200
     expect(cancelled.body).toMatchObject({ state: 'cancelled', sequence: wasAgreed ? 1 : 0 })
     if (!wasAgreed) expect(picked.body.message).toBe('This interview was cancelled.')
-    expect(await calendarsTo(applicant.user.email)).toEqual(wasAgreed ? ['REQUEST', 'CANCEL'] : [])
-    expect(await statusOf(one, applicant.applicationId)).toMatchObject({ status: 'under_review' })
+    expect(await calendarsTo(server, applicant.user.email)).toEqual(wasAgreed ? ['REQUEST', 'CANCEL'] : [])
+    expect(await statusOf(server, applicant.applicationId)).toMatchObject({ status: 'under_review' })
   }
-  const agreed = rounds.filter(({ picked }) => picked.status === 200).length
-  expect(await calendarsTo(founder.user.email)).toHaveLength(2 * agreed)
+  const booked = rounds.filter(({ picked }) => picked.status === 200).length
+  expect(await calendarsTo(server, second.founder.user.email)).toHaveLength(2 * booked)
 })
