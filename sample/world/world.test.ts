@@ -205,6 +205,10 @@ describe('applications', () => {
           expect(nextStatuses[before]).toContain(next)
       }
       expect(statuses.findLast((one) => one !== 'withdrawn')).toBe(status)
+      // Nobody is answered unread.
+      const firstAnswer = events.findIndex(({ kind, by }) => by === 'startup' && kind !== 'seen')
+      if (firstAnswer !== -1)
+        expect(events.slice(0, firstAnswer).map(({ kind }) => kind)).toEqual(['under_review', 'seen'])
       const isProposed = events.some(({ kind }) => kind === 'interview_proposed')
       expect(answeredAt === null).toBe(status === 'under_review' && !isProposed)
       // Due today, it would become overdue at some hour of the day.

@@ -135,12 +135,14 @@ export function makeWorld(date: Date): World {
   }
   const invitations = makeInvitations(now, world, random)
   const shortlists = makeShortlists(world, random)
+  const looks = makeViews(now, { ...world, ...shortlists }, random)
   return {
     ...world,
+    applications: addSeen(world, looks.views),
     interviews,
     invitations,
     ...shortlists,
-    ...makeViews(now, { ...world, ...shortlists }, random),
+    ...looks,
     searches: makeSearches(now, world, random),
     conversations: makeConversations(now, world),
     lastSeenAt: makeLastSeen(now, world, random),
@@ -360,6 +362,25 @@ function makeViews(now: Date, world: Made & Pick<World, 'likes'>, random: Random
   for (const startup of random.pickSome(startups, 7))
     if (leila) view(startup.id, leila.id, momentOf(now, random.between(1, 40), random), 0.5)
   return { views, downloads }
+}
+
+/** As a look at the profile would be stored: the first one after the student applied. */
+function addSeen({ applications, projects }: Made, views: World['views']): WorldApplication[] {
+  return applications.map((application) => {
+    const { projectId, studentId, appliedAt, withdrawnAt, events } = application
+    const startupId = projects.find(({ id }) => id === projectId)?.startupId
+    const looks = views.filter(
+      (view) =>
+        view.startupId === startupId &&
+        view.studentId === studentId &&
+        view.at > appliedAt &&
+        (!withdrawnAt || view.at < withdrawnAt),
+    )
+    if (looks.length === 0) return application
+    const at = new Date(Math.min(...looks.map((look) => look.at.getTime())))
+    const seen = { kind: 'seen' as const, by: 'startup' as const, at }
+    return { ...application, events: [...events, seen].sort((a, b) => a.at.getTime() - b.at.getTime()) }
+  })
 }
 
 type Saved = { name: string; filters: SearchFilters & ProjectFilters; alert: boolean; daysAgo: number }
