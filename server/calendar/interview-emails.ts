@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { UserType } from '../../contract/account.ts'
 import { interviewPath } from '../../contract/paths.ts'
 import { nameInForm } from '../../contract/student.ts'
-import { defaultTimeZone, timeInWords } from '../../contract/time-zone.ts'
+import { defaultTimeZone, timeInFull } from '../../contract/time-zone.ts'
 import type { Queries } from '../database/database.ts'
 import { type interview, mutedMail } from '../database/tables.ts'
 import type { EmailPart } from '../outbox/email-layout.ts'
@@ -57,7 +57,7 @@ const zoneOf = (row: InterviewRow, side: UserType) => accountOf(row, side)?.time
 /** The agreed time, as this side says it. */
 const agreedTime = (row: InterviewRow, side: UserType) =>
   row.interview.startsAt
-    ? timeInWords(row.interview.startsAt, row.interview.minutes, zoneOf(row, side))
+    ? timeInFull(row.interview.startsAt, row.interview.minutes, zoneOf(row, side))
     : undefined
 
 /** As it stands in the calendar of this side. Nothing before a time is agreed. */
@@ -212,7 +212,7 @@ export async function tellOffered(
       facts: [
         ...offered.map((time, index) => ({
           label: offered.length === 1 ? 'Time' : `Time ${index + 1}`,
-          value: timeInWords(time, minutes, zoneOf(row, side)),
+          value: timeInFull(time, minutes, zoneOf(row, side)),
         })),
         { label: 'Where', value: place },
       ],

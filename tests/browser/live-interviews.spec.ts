@@ -1,7 +1,7 @@
 // In live: a startup in London and a student in New York agree when to meet, move it, and call it off.
 import type { Browser, Page } from '@playwright/test'
 import type { UserType } from '../../contract/account.ts'
-import { timeInWords, toUtc } from '../../web/features/interview/time-zone.ts'
+import { timeInWords, toUtc } from '../../contract/time-zone.ts'
 import { buildProfile, buildProjectInput } from '../factories.ts'
 import { type MailServer, startMailServer } from '../mail.ts'
 import { answerCookies, expect, goodPassword, newEmail, register, test } from './fixtures.ts'

@@ -1,10 +1,10 @@
 // Asks for an optional reason before an interview is cancelled, or times are declined or withdrawn.
 import type { Interview } from '../../../contract/interview.ts'
+import { timeInWords } from '../../../contract/time-zone.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useUser } from '../account/account.queries.ts'
 import { useCancelInterview } from './interview.queries.ts'
-import { timeInWords } from './time-zone.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 type CancelDialogProps = {

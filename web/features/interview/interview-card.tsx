@@ -2,6 +2,7 @@
 import { CalendarCheck, CalendarClock, CalendarPlus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Interview } from '../../../contract/interview.ts'
+import { timeInWords, zoneName } from '../../../contract/time-zone.ts'
 import { api, messageOf } from '../../lib/api.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -14,7 +15,6 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { usePickTime } from './interview.queries.ts'
 import { isOver, ownSide } from './interview-states.ts'
-import { timeInWords, zoneName } from './time-zone.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 const ProposeDialog = lazyComponent('ProposeDialog', () => import('./times-dialog.tsx'))

@@ -1,6 +1,7 @@
 // The interview of an application or a conversation, wherever these are shown, and the button that proposes one.
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { timeInWords } from '../../../contract/time-zone.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { nameOfPerson } from '../../lib/person-name.ts'
 import { usePreload } from '../../lib/use-preload.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { useInterviews, useRefreshApplications } from './interview.queries.ts'
 import { InterviewCard } from './interview-card.tsx'
 import { currentOf, isOpen } from './interview-states.ts'
-import { timeInWords } from './time-zone.ts'
 import type { ProposedTo } from './times-dialog.tsx'
 import { useTimeZone } from './use-time-zone.ts'
 

@@ -1,7 +1,7 @@
 // Which side of an interview the caller is, and which interviews are still to come.
 import type { UserType } from '../../../contract/account-lists.ts'
 import type { Interview } from '../../../contract/interview.ts'
-import { endOf } from './time-zone.ts'
+import { endOf } from '../../../contract/time-zone.ts'
 
 export const ownSide = ({ person }: Interview): UserType =>
   person.userType === 'student' ? 'startup' : 'student'

@@ -1,6 +1,7 @@
 // A startup proposes times, a student picks one: mistakes, drafts, double clicks, and times that were taken meanwhile.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
+import { fromUtc, timeInWords, toUtc } from '../../../contract/time-zone.ts'
 import {
   address,
   expectAccessibleEverywhere,
@@ -18,7 +19,7 @@ import {
   send,
   signInAs,
 } from '../../../tests/components/live-project.ts'
-import { fromUtc, timeInWords, toUtc, zoneHere } from './time-zone.ts'
+import { zoneHere } from './use-time-zone.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 /** Noon in so many days. */

@@ -5,7 +5,7 @@ import {
   maxDaysAhead,
   stepMinutes,
 } from '../../../contract/interview-lists.ts'
-import { fromUtc, toUtc } from './time-zone.ts'
+import { fromUtc, toUtc } from '../../../contract/time-zone.ts'
 
 /** As the fields of a form have it: '2026-11-24' and '14:00', or nothing yet. */
 export type TimeRow = { date: string; time: string }

@@ -2,13 +2,13 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { stepMinutes } from '../../../contract/interview-lists.ts'
+import { cityOf, endOf, fromUtc, toUtc, weekdayOf, zoneName } from '../../../contract/time-zone.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { TimeRow } from './offered-times.ts'
-import { cityOf, endOf, fromUtc, toUtc, weekdayOf, zoneHere, zoneName } from './time-zone.ts'
-import { useTimeZone } from './use-time-zone.ts'
+import { useTimeZone, zoneHere } from './use-time-zone.ts'
 
 type TimeRowsProps = {
   rows: readonly TimeRow[]

@@ -2,13 +2,14 @@
 import { isTimeZone } from '../../../contract/time-zone.ts'
 import { stored, useStored } from '../../lib/storage.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { zoneHere } from './time-zone.ts'
 
 const chosenZone = stored<string | null>(
   'timeZone',
   null,
   (value): value is string | null => value === null || (typeof value === 'string' && isTimeZone(value)),
 )
+
+export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const shownZone = () => chosenZone.read() ?? zoneHere()
 
