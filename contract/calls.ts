@@ -959,6 +959,13 @@ export const calls = {
     summary: 'Offer other times: a student up to three, a startup up to five. They replace those offered',
     body: offeredTimesInput,
   }),
+  withdrawInterviewTimes: call({
+    ...ofInterview,
+    method: 'DELETE',
+    path: '/api/interviews/{id}/times',
+    summary:
+      'Withdraw the times that the caller offered to move an agreed interview: it stays as agreed. Sent again, it changes nothing',
+  }),
   cancelInterview: call({
     ...ofInterview,
     method: 'POST',

@@ -101,6 +101,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   proposeInterviews: 'changes',
   pickInterviewTime: 'changes',
   offerInterviewTimes: 'changes',
+  withdrawInterviewTimes: 'changes',
   cancelInterview: 'changes',
   getCalendarFeed: 'own',
   replaceCalendarFeed: 'own',
@@ -451,6 +452,7 @@ describe('nothing is done to it', () => {
     ],
     pickInterviewTime: () => toHiddenInterview('pickInterviewTime', { startsAt: inHours(48) }),
     offerInterviewTimes: () => toHiddenInterview('offerInterviewTimes', { times: [inHours(48)] }),
+    withdrawInterviewTimes: () => toHiddenInterview('withdrawInterviewTimes'),
     cancelInterview: () => toHiddenInterview('cancelInterview'),
     setWishes: () =>
       [met.hiddenStartup, met.owner].map(({ project }) => [

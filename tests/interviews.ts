@@ -27,6 +27,7 @@ export const pick = (visitor: Visitor, id: number, startsAt: string, timeZone = 
   visitor.post(`/api/interviews/${id}/pick`, { body: { startsAt, timeZone } })
 export const offer = (visitor: Visitor, id: number, times: string[], more: object = {}) =>
   visitor.post(`/api/interviews/${id}/times`, { body: { times, timeZone: 'Europe/London', ...more } })
+export const withdraw = (visitor: Visitor, id: number) => visitor.delete(`/api/interviews/${id}/times`)
 export const cancel = (visitor: Visitor, id: number, note?: string) =>
   visitor.post(`/api/interviews/${id}/cancel`, { body: note === undefined ? {} : { note } })
 export const listInterviews = async (visitor: Visitor, query: Record<string, string> = {}) =>

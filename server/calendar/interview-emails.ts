@@ -223,6 +223,27 @@ export async function tellOffered(
   })
 }
 
+/** Tells the side that was asked to move an agreed interview. */
+export async function tellWithdrawn(queries: Queries, notifier: Notifier, row: InterviewRow) {
+  const { proposedBy: by } = row.interview
+  const side = otherThan(by)
+  const reader = accountOf(row, side)
+  await notifier.cancelEmails(queries, topicOf(row))
+  if (!reader) return
+  const agreed = agreedTime(row, side)
+  await notifier.notify(queries, {
+    ...aboutOf(row, side),
+    accountId: reader.id,
+    text: `${subjectOf(row, by)} no longer needs to move your interview${ofProject(row)}`,
+    details: {
+      subject: 'Your interview stays as it was',
+      ...(agreed && { facts: [{ label: 'When', value: agreed }] }),
+      button: 'See the interview',
+    },
+    onceKey: onceKeyOf(row, 'withdrawn'),
+  })
+}
+
 /** Both get the entry for their calendar. */
 export async function tellAgreed(
   queries: Queries,

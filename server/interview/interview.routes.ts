@@ -8,7 +8,7 @@ import { topicOf } from '../application/applicant.rules.ts'
 import { addEvent } from '../application/timeline.store.ts'
 import { publishedFile } from '../calendar/calendar-file.ts'
 import { cancelInterviews } from '../calendar/cancel-interviews.ts'
-import { entryOf, offerOf, tellAgreed, tellOffered } from '../calendar/interview-emails.ts'
+import { entryOf, offerOf, tellAgreed, tellOffered, tellWithdrawn } from '../calendar/interview-emails.ts'
 import type { InterviewRow } from '../calendar/interview-rows.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { interview } from '../database/tables.ts'
@@ -208,6 +208,20 @@ export function interviewRoutes(database: Database, notifier: Notifier) {
         },
         timeZone,
       ),
+
+    withdrawInterviewTimes: ({ id }, { caller }) =>
+      changeOwn(caller, id, async (transaction, { interview: one }) => {
+        checkOpen(one, new Date())
+        if (one.state !== 'agreed')
+          throw new Problem('conflict', 'No time is agreed yet. Cancel the interview instead.')
+        if (((await listOffered(transaction, [id])).get(id) ?? []).length === 0) return
+        if (one.proposedBy !== caller.userType)
+          throw new Problem('conflict', 'You can only withdraw times that you offered.')
+        await changeInterview(transaction, id, { newMinutes: null, newPlace: null, note: null })
+        await setOffered(transaction, id, [])
+        const row = await getInterviewRow(transaction, caller, id)
+        if (row) await tellWithdrawn(transaction, notifier, row)
+      }),
 
     cancelInterview: ({ id, note = null }, { caller }) =>
       changeOwn(caller, id, async (transaction, { interview: one }) => {

@@ -17,6 +17,7 @@ import {
   pick,
   propose,
   statusOf,
+  withdraw,
 } from '../../tests/interviews.ts'
 import { newMember, newNamedStartup, startServer, type TestServer } from '../../tests/server.ts'
 import { readPersonalData } from '../account/personal-data.store.ts'
@@ -265,6 +266,34 @@ describe('an agreed interview', () => {
     ])
   })
 
+  test('stays as agreed once who wanted to move it withdraws the times', async () => {
+    const { founder, applicant, id, first } = await newAgreed(live)
+    const later = inHours(100)
+    await propose(founder.visitor, {
+      applicationIds: [applicant.applicationId],
+      times: [later],
+      minutes: 45,
+      note: 'Could we?',
+    })
+    expect((await withdraw(applicant.visitor, id)).body.message).toBe(
+      'You can only withdraw times that you offered.',
+    )
+    const kept = { state: 'agreed', startsAt: first, minutes: 30, note: null, offer: null, offered: [] }
+    for (const again of [1, 2])
+      expect((await withdraw(founder.visitor, id)).body, String(again)).toMatchObject({
+        ...kept,
+        sequence: 0,
+      })
+    expect((await pick(applicant.visitor, id, later)).body.message).toContain('no longer offered')
+    const { body } = await applicant.visitor.get('/api/notifications')
+    expect(body.notifications[0].text).toContain('no longer needs to move your interview')
+
+    const proposal = await newProposal(live)
+    expect((await withdraw(proposal.founder.visitor, proposal.id)).body.message).toContain(
+      'Cancel the interview',
+    )
+  })
+
   test('is cancelled once, and the application waits for its answer again', async () => {
     const { founder, applicant, id, first } = await newAgreed(live)
     const { body } = await cancel(applicant.visitor, id, 'I’m ill, sorry.')
@@ -306,6 +335,7 @@ describe('an agreed interview', () => {
       for (const refused of [
         pick(visitor, id, first),
         offer(visitor, id, [inHours(30)]),
+        withdraw(visitor, id),
         cancel(visitor, id),
         visitor.get(`/api/interviews/${id}/interview.ics`),
       ])

@@ -13,7 +13,7 @@ import { failureToast } from '../../ui/failure-toast.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { usePickTime } from './interview.queries.ts'
+import { usePickTime, useWithdrawTimes } from './interview.queries.ts'
 import { isOver, ownSide } from './interview-states.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
@@ -32,7 +32,7 @@ type ActingProps = CardProps & { onAct: () => void }
 export function InterviewCard({ interview, name }: CardProps) {
   const { state, startsAt, offered, proposedBy } = interview
   const section = useRef<HTMLElement>(null)
-  const onAct = useFocusAfter(section, `${state} ${startsAt}`)
+  const onAct = useFocusAfter(section, `${state} ${startsAt} ${offered.length}`)
   const isClosed = state === 'cancelled' || isOver(interview)
   return (
     <section
@@ -47,7 +47,7 @@ export function InterviewCard({ interview, name }: CardProps) {
         <>
           {startsAt !== null && <Agreed interview={interview} startsAt={startsAt} name={name} />}
           {offered.length === 0 ? null : proposedBy === ownSide(interview) ? (
-            <Waiting interview={interview} name={name} />
+            <Waiting interview={interview} name={name} onAct={onAct} />
           ) : (
             <Pick interview={interview} name={name} onAct={onAct} />
           )}
@@ -171,10 +171,11 @@ function Pick({ interview, name, onAct }: ActingProps) {
 const isPast = (startsAt: string) => Date.parse(startsAt) < Date.now()
 
 /** The caller has offered times. */
-function Waiting({ interview, name }: CardProps) {
-  const { state, offered, note, offer } = interview
+function Waiting({ interview, name, onAct }: ActingProps) {
+  const { id, state, startsAt: agreedAt, offered, note, offer } = interview
   const { minutes, place, isLink } = offer ?? interview
   const { zone } = useTimeZone()
+  const withdraw = useWithdrawTimes()
   const isMove = state === 'agreed'
   return (
     <Part
@@ -195,6 +196,31 @@ function Waiting({ interview, name }: CardProps) {
       </p>
       {(!isMove || place !== interview.place) && <Place place={place} isLink={isLink} />}
       <Note>{note}</Note>
+      {isMove && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3 justify-self-start"
+          pending={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(id, {
+              onSuccess: ([changed]) => {
+                onAct()
+                // They may have picked one in the same moment.
+                if (changed?.startsAt === agreedAt)
+                  toast({
+                    title: 'Times withdrawn',
+                    description: `Your interview stays as it was. We’ve let ${name} know.`,
+                  })
+                else
+                  toast({ title: 'Your interview has moved', description: `${name} has just picked a time.` })
+              },
+            })
+          }
+        >
+          Withdraw these times
+        </Button>
+      )}
     </Part>
   )
 }

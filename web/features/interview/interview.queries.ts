@@ -74,6 +74,12 @@ export const useOfferTimes = () =>
     await api.offerInterviewTimes({ ...sent, timeZone: shownZone() }),
   ])
 
+export const useWithdrawTimes = () =>
+  useChange(
+    async (id: number) => [await api.withdrawInterviewTimes({ id })],
+    failureToast('We couldn’t withdraw these times'),
+  )
+
 /** The card says beside the times what was refused. */
 export const usePickTime = () =>
   useChange(async (sent: WithoutZone<Sent<'pickInterviewTime'>>) => [
