@@ -1,4 +1,5 @@
 // What tests of interviews share: a startup with a project, students who applied, and times to offer.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Interview } from '../contract/interview.ts'
@@ -79,6 +80,18 @@ export async function newAgreed(server: TestServer, different: object = {}) {
   const { status, body } = await pick(made.applicant.visitor, made.id, made.first)
   expect(status).toBe(200)
   return { ...made, agreed: body as Interview }
+}
+
+/** One of them sends a message, and then blocks the other. Answers the status of that. */
+export async function block(
+  { founder, applicant }: { founder: { visitor: Visitor }; applicant: Applicant },
+  side: 'founder' | 'applicant',
+) {
+  const { body } = await applicant.visitor.post('/api/conversations', {
+    body: { applicationId: applicant.applicationId, messageId: randomUUID(), text: 'Hello' },
+  })
+  const { visitor } = side === 'founder' ? founder : applicant
+  return (await visitor.put(`/api/conversations/${body.id}/block`)).status
 }
 
 export const statusOf = async (server: TestServer, applicationId: number) =>

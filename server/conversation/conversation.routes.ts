@@ -2,8 +2,9 @@
 import type { Conversation } from '../../contract/conversation.ts'
 import { conversationPath } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
+import { cancelInterviews } from '../calendar/cancel-interviews.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { holdAccounts } from '../database/row-locks.ts'
+import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import { type Notifier, theStudent } from '../outbox/notifier.ts'
 import { refuseOverdue } from '../project/project.rules.ts'
@@ -19,10 +20,12 @@ import {
   findConversation,
   getConversation,
   getSent,
+  isInConversation,
   type Locked,
   listConversations,
   listMembers,
   listMessages,
+  listStudents,
   lockConversation,
   messageOf,
   type NewMessage,
@@ -184,9 +187,16 @@ export function conversationRoutes(database: Database, notifier: Notifier) {
     },
 
     blockConversation: ({ id }, { caller }) =>
-      change(caller, id, async (transaction, { sendingState: { isBlocked } }) => {
-        if (!isBlocked) await setBlocked(transaction, id, caller.userType, new Date())
+      database.write(async (transaction) => {
+        await getOwn(transaction, caller, id)
+        await holdAccounts(transaction, await listMembers(transaction, id))
+        // Until this is stored, nobody proposes or picks a time: that locks the student too.
+        await lockStudents(transaction, await listStudents(transaction, id))
+        await cancelInterviews(transaction, notifier, isInConversation(id), { by: caller.userType })
+        const { sendingState } = await lock(transaction, caller, id)
+        if (!sendingState.isBlocked) await setBlocked(transaction, id, caller.userType, new Date())
         await dropEmail(transaction, caller.id, topicOf(id))
+        return getOwn(transaction, caller, id)
       }),
 
     unblockConversation: ({ id }, { caller }) =>

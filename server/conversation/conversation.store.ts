@@ -1,6 +1,6 @@
 // Conversations and their messages in the database. Every change locks the conversation's row first: the messages are
 // numbered in the order in which they can be seen.
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UserType } from '../../contract/account.ts'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
@@ -19,6 +19,7 @@ import {
   application,
   conversation,
   conversationMember,
+  interview,
   message,
   notification,
   project,
@@ -208,6 +209,20 @@ export async function listMembers(queries: Queries, id: number): Promise<number[
     .where(eq(conversationMember.conversationId, id))
   return rows.flatMap(({ accountId }) => accountId ?? [])
 }
+
+/** The student, unless they have deleted their account. */
+export async function listStudents(queries: Queries, id: number): Promise<number[]> {
+  const rows = await queries
+    .select({ studentId: conversation.studentId })
+    .from(conversation)
+    .where(eq(conversation.id, id))
+  return rows.flatMap(({ studentId }) => studentId ?? [])
+}
+
+/** A condition on `interview`: between the two who talk. */
+export const isInConversation = (id: number): SQL =>
+  sql`(${interview.studentId}, ${interview.startupId}) = (select ${conversation.studentId}, ${conversation.startupId}
+    from ${conversation} where ${conversation.id} = ${id})`
 
 /** Row lock on the conversation, and where both sides stand. Nothing where it is not the account's own. */
 export async function lockConversation(queries: Queries, accountId: number, id: number) {

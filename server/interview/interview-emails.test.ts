@@ -6,6 +6,7 @@ import type { UserType } from '../../contract/account.ts'
 import { answer, sendNow } from '../../tests/applicants.ts'
 import { buildInterview } from '../../tests/factories.ts'
 import {
+  block,
   cancel,
   inHours,
   newAgreed,
@@ -244,6 +245,12 @@ describe('what cancels an interview says so in the same email', () => {
       ({ project: of }) => readCommand(['take-down', String(of.id)])({ ...live, operator: 'Ada' }),
     ],
     [
+      'a conversation that the startup blocks',
+      'student',
+      'Your interview for “Tide alarm” is cancelled',
+      (made) => block(made, 'founder'),
+    ],
+    [
       'a suspended startup',
       'student',
       'They’re no longer on Launchquad.',
@@ -258,6 +265,7 @@ describe('what cancels an interview says so in the same email', () => {
     expect(more.map(({ subject }) => subject)).toEqual([])
     expect(told?.text).toContain(words)
     expect(parse(told?.calendar?.file)).toMatchObject({ method: 'CANCEL', sequence: 1, startsAt: made.first })
+    expect(told?.text).not.toMatch(/block/i)
     if (words.startsWith('The student')) expect(JSON.stringify(told)).not.toMatch(/Mia|Hartley/)
   })
 })

@@ -6,6 +6,7 @@ import { answer, sendNow } from '../../tests/applicants.ts'
 import { buildApplication, buildProject } from '../../tests/factories.ts'
 import {
   type Applicant,
+  block,
   cancel,
   inHours,
   listInterviews,
@@ -379,6 +380,31 @@ describe('an interview ends with what it was about', () => {
     expect(await listInterviews(applicant.visitor)).toMatchObject([
       { id, state: 'cancelled', projectTitle: null, applicationId: null },
     ])
+  })
+
+  test('when one side blocks the other: whoever it is, without a reason', async () => {
+    for (const blocking of ['applicant', 'founder'] as const) {
+      const made = await newAgreed(live)
+      const elsewhere = await propose(made.founder.visitor, {
+        applicationIds: [(await newApplicantWithAccount(live, made.project.id)).applicationId],
+        times: [inHours(90)],
+      })
+      const by = blocking === 'applicant' ? 'student' : 'startup'
+      const other = blocking === 'applicant' ? made.founder : made.applicant
+      expect(await block(made, blocking)).toBe(200)
+      expect((await listInterviews(other.visitor)).find(({ id }) => id === made.id)).toMatchObject({
+        state: 'cancelled',
+        cancelledBy: by,
+        note: null,
+        sequence: 1,
+      })
+      expect(await statusOf(live, made.applicant.applicationId)).toMatchObject({ status: 'under_review' })
+      expect((await eventsOf(made.applicant.applicationId)).at(-1)).toBe(`interview_cancelled by ${by}`)
+      const [{ id }] = elsewhere.body.interviews
+      expect(await listInterviews(made.founder.visitor)).toContainEqual(
+        expect.objectContaining({ id, state: 'proposed' }),
+      )
+    }
   })
 
   test('when one side leaves: the other keeps it, cancelled and without a name, until it leaves too', async () => {

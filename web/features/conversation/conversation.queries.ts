@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Message } from '../../../contract/conversation.ts'
 import { messagePage } from '../../../contract/conversation-lists.ts'
 import { api, type Reply, type Sent } from '../../lib/api.ts'
+import { interviewsKey } from '../../lib/query-client.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
 import { useUnread } from '../notification/notification.queries.ts'
@@ -124,6 +125,8 @@ function useChange<Input>(title: string, send: (input: Input) => Promise<Convers
     onSuccess: (conversation) => {
       client.setQueryData<Thread>(threadKey(conversation.id), (known) => known && { ...known, conversation })
       client.invalidateQueries({ queryKey: inboxKey })
+      // Blocking cancels them.
+      client.invalidateQueries({ queryKey: interviewsKey })
     },
     onError: failureToast(title),
   })

@@ -13,6 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldGroup, TextArea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useInterviews } from '../interview/interview.queries.ts'
+import { isOpen } from '../interview/interview-states.ts'
 import { type Conversation, useAnswer, useBlock, useReport } from './conversation.queries.ts'
 import { declineNames, reportNames } from './reason-names.ts'
 
@@ -21,6 +23,7 @@ type DialogProps = { conversation: Conversation; onClose: () => void }
 export function BlockDialog({ conversation: { id, person }, onClose }: DialogProps) {
   const block = useBlock()
   const name = nameOfPerson(person)
+  const hasInterview = useInterviews().data?.some((one) => one.conversationId === id && isOpen(one))
   return (
     <ConfirmDialog
       open
@@ -31,6 +34,7 @@ export function BlockDialog({ conversation: { id, person }, onClose }: DialogPro
       onConfirm={() => block.mutate({ id, on: true }, { onSuccess: onClose })}
     >
       Nothing they send will reach you. You can unblock them at any time.
+      {hasInterview && ' We’ll cancel your interview with them and let them know.'}
     </ConfirmDialog>
   )
 }

@@ -80,12 +80,19 @@ test('what is typed waits in its own conversation, and too much of it says so', 
   expect(calls.list().filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('a message is reported with a reason, and the other side blocked', async () => {
+test('a message is reported with a reason, and the other side blocked: that cancels the interview', async () => {
   const { id } = await write('Hello')
   await signInAs(startup)
   await send('POST', `/api/conversations/${id}/messages`, {
     messageId: crypto.randomUUID(),
     text: 'Pay us first: https://evil.example',
+  })
+  await send('POST', '/api/interviews', {
+    applicationIds: [application],
+    times: [new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString()],
+    minutes: 30,
+    place: '12 Bridge Street',
+    timeZone: 'Europe/London',
   })
   await signInAs(student)
   await openLive(`/messages/${id}`)
@@ -99,6 +106,10 @@ test('a message is reported with a reason, and the other side blocked', async ()
   await expect.element(toast()).toHaveTextContent('Thanks for telling us')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect.element(page.getByText('Interview: pick a time')).toBeVisible()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toHaveTextContent('We’ll cancel your interview with them')
+  await question.getByRole('button', { name: 'Block' }).click()
   await expect.element(page.getByText('You’ve blocked Acorn Ltd.')).toBeVisible()
+  await expectHidden(page.getByText('Interview: pick a time'))
 })
