@@ -67,8 +67,10 @@ function OpenThread({ id, accountId, userType, thread, onOlder }: OpenThreadProp
   const { unsent, add, tryAgain, drop } = useUnsent(`${accountId} unsent ${id}`, useSendMessage(id))
   useMarkRead(thread)
   const name = nameOfPerson(conversation.person)
+  const section = useRef<HTMLElement>(null)
+  useFocusOnField(section, conversation.canSend)
   return (
-    <section aria-label={`Conversation with ${name}`} className="flex min-h-0 flex-1 flex-col">
+    <section ref={section} aria-label={`Conversation with ${name}`} className="flex min-h-0 flex-1 flex-col">
       <ThreadHeader conversation={conversation} userType={userType} />
       <ConversationInterviews conversationId={id} />
       <Messages
@@ -96,6 +98,16 @@ function OpenThread({ id, accountId, userType, thread, onOlder }: OpenThreadProp
       )}
     </section>
   )
+}
+
+/** Once someone has accepted or unblocked the other side, the button that they pressed is gone. */
+function useFocusOnField(section: React.RefObject<HTMLElement | null>, canSend: boolean) {
+  const before = useRef(canSend)
+  useEffect(() => {
+    const isNew = canSend && !before.current
+    before.current = canSend
+    if (isNew && document.activeElement === document.body) section.current?.querySelector('textarea')?.focus()
+  }, [section, canSend])
 }
 
 function ThreadHeader({ conversation, userType }: { conversation: Conversation; userType: UserType }) {

@@ -112,4 +112,6 @@ test('a message is reported with a reason, and the other side blocked: that canc
   await question.getByRole('button', { name: 'Block' }).click()
   await expect.element(page.getByText('You’ve blocked Acorn Ltd.')).toBeVisible()
   await expectHidden(page.getByText('Interview: pick a time'))
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect.element(field()).toHaveFocus()
 })
