@@ -93,8 +93,7 @@ test('a founder gets an address once the student accepts a message, and a CV onc
   await expect(sheet.getByText('Add your company name to see contact details.')).toBeVisible()
   await expect(email).toBeHidden()
   await sheet.getByRole('button', { name: 'Download CV' }).click()
-  // Behind the open sheet a toast is only to be seen.
-  await expect(page.getByText('Add your company name to download CVs.', { exact: true })).toBeVisible()
+  await expect(toastOn(page)).toContainText('Add your company name to download CVs.')
   await expectAccessible(page)
 
   await page.request.put('/api/startups', { data: { businessName: 'Acorn Ltd' } })

@@ -4,7 +4,7 @@ import { useSecondClickIgnored } from '../lib/double-click.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import type { ConfirmDialogProps } from './dialog.tsx'
-import { overlayLook } from './modal-frame.tsx'
+import { closeOnEscape, overlayLook } from './modal-frame.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export function ConfirmFrame(props: ConfirmDialogProps & { look: string }) {
@@ -27,6 +27,7 @@ export function ConfirmFrame(props: ConfirmDialogProps & { look: string }) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayLook} />
         <AlertDialog.Content
+          {...closeOnEscape(() => onOpenChange(false))}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx('fixed z-40 max-w-md bg-surface p-5 shadow-raised', look)}

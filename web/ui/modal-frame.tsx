@@ -1,7 +1,7 @@
 // An open dialog or side sheet: the overlay, a title with a close button, a body that scrolls, a footer.
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useSecondClickIgnored } from '../lib/double-click.ts'
 import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
@@ -12,6 +12,18 @@ import { clearOfToasts } from './toast-place.ts'
 
 export const overlayLook =
   'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+/** For what is open. Radix gives Escape to what came last: a toast that came after a dialog leaves it to the dialog. */
+export const closeOnEscape = (close: () => void) => ({
+  'data-closes-on-escape': '',
+  onKeyDown: (event: KeyboardEvent) => {
+    // A dialog that was opened from this one bubbles here too.
+    const isWithin = event.currentTarget.contains(event.target as Node)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isWithin) return
+    event.preventDefault()
+    close()
+  },
+})
 
 /** In milliseconds. */
 const doubleClick = 500
@@ -29,6 +41,7 @@ export function ModalFrame(props: ModalFrameProps) {
         <Dialog.Overlay className={overlayLook} />
         <Dialog.Content
           {...returnFocus}
+          {...closeOnEscape(() => onOpenChange(false))}
           onOpenAutoFocus={() => {
             openedAt.current = performance.now()
             returnFocus.onOpenAutoFocus()

@@ -19,7 +19,7 @@ import { OverlaySpecimens } from '../screens/design/overlay-specimens.tsx'
 import { SkillSpecimens } from '../screens/design/skill-specimens.tsx'
 import { TableSpecimens } from '../screens/design/table-specimens.tsx'
 import { TooltipFrame } from './overlays.ts'
-import { Toaster } from './toast.tsx'
+import { Toaster, toast } from './toast.tsx'
 
 test('a dialog holds the focus and gives it back', async () => {
   await renderNow(<OverlaySpecimens />)
@@ -86,6 +86,33 @@ test('a message is announced politely, and can be closed', async () => {
     .toContain('Demo Access Granted')
   await page.getByRole('button', { name: 'Close notification' }).click()
   await expectHidden(page.getByRole('button', { name: 'Close notification' }))
+})
+
+test('a message above a dialog is read out, can be closed, and leaves Escape to the dialog', async () => {
+  await renderNow(
+    <>
+      <OverlaySpecimens />
+      <Toaster />
+    </>,
+  )
+  const opener = page.getByRole('button', { name: 'Create Project' })
+  const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+  toast({ title: 'Student liked!' })
+  await expect
+    .poll(() => document.querySelector('body > [role=status]:not([aria-hidden])')?.textContent)
+    .toContain('Student liked!')
+  await expect.element(message).toHaveTextContent('Student liked!')
+  await press('{Escape}')
+  await expectHidden(dialog)
+  await expect.element(message).toHaveTextContent('Student liked!')
+
+  await opener.click()
+  await message.getByRole('button', { name: 'Close notification' }).click()
+  await expectHidden(message)
+  await expect.element(dialog).toBeVisible()
 })
 
 test('several technologies are found and chosen from the keyboard', async () => {

@@ -31,15 +31,23 @@ function liftAboveBars() {
   return Math.max(0, ...lifts)
 }
 
-/** Whether a toast at the bottom would lie over what has the focus, which is what it is about. */
-export function wouldCoverFocus() {
-  if (
-    typeof document === 'undefined' ||
-    !document.activeElement?.matches('button, a, input, select, label')
-  ) {
-    return false
-  }
-  const { top, bottom, right } = document.activeElement.getBoundingClientRect()
+/** What was pressed last, by mouse, finger or keyboard. Not what has the focus: Safari gives it to no button. */
+let pressed: Element | null = null
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element ? target.closest('button, a, input, select, label') : null
+      // With the buttons beside it: one of them may undo what was pressed.
+      pressed = control?.closest('fieldset') ?? control
+    },
+    { capture: true, passive: true },
+  )
+
+/** Whether a toast at the bottom would lie over what it is about. */
+export function wouldCoverPressed() {
+  if (!pressed?.isConnected) return false
+  const { top, bottom, right } = pressed.getBoundingClientRect()
   const lowest = innerHeight - liftAboveBars()
   return right > innerWidth - toastSize.width && bottom > lowest - toastSize.height && top < lowest
 }

@@ -1,5 +1,5 @@
 // Short messages about what just happened, callable from anywhere. One is visible at a time.
-import { wouldCoverFocus } from './toast-place.ts'
+import { wouldCoverPressed } from './toast-place.ts'
 
 export type Toast = {
   id: number
@@ -29,7 +29,7 @@ function update(next: readonly Toast[]) {
 export function toast(message: Pick<Toast, 'title' | 'description' | 'destructive' | 'action'>) {
   for (const { id, open } of toasts) if (open) dismissToast(id)
   lastId += 1
-  update([...toasts, { ...message, id: lastId, open: true, atTop: wouldCoverFocus() }])
+  update([...toasts, { ...message, id: lastId, open: true, atTop: wouldCoverPressed() }])
 }
 
 export function dismissToast(id: number) {

@@ -1,7 +1,7 @@
 // Where toasts appear: bottom right, politely announced, waiting while someone points at or focuses one. See toast-place.ts.
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { actionDuration, dismissToast, listToasts, subscribeToToasts, toastDuration } from './toast-store.ts'
@@ -12,14 +12,25 @@ const none: ReturnType<typeof listToasts> = []
 
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none)
+  const isForDialog = useRef(false)
   return (
     <Toast.Provider duration={toastDuration} label="Notification" swipeDirection="right">
       {toasts.map(({ id, title, description, destructive, action, open }) => (
         <Toast.Root
           key={id}
           open={open}
-          onOpenChange={(stays) => !stays && dismissToast(id)}
+          // See closeOnEscape in modal-frame.tsx.
+          onEscapeKeyDown={({ target }) => {
+            isForDialog.current =
+              target instanceof Element && target.closest('[data-closes-on-escape]') !== null
+          }}
+          onOpenChange={(stays) => {
+            if (!stays && !isForDialog.current) dismissToast(id)
+            isForDialog.current = false
+          }}
           type="background"
+          // Also above a dialog that was opened after it.
+          style={{ pointerEvents: 'auto' }}
           {...(action && { duration: actionDuration })}
           className={cx(
             'col-start-1 row-start-1 flex items-start gap-3 self-end rounded-lg border bg-surface p-4 pr-2 shadow-raised',
@@ -48,12 +59,15 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport
-        className={cx(
-          'clear-of-bottom fixed right-0 z-50 grid w-full max-w-100 p-4 outline-none empty:hidden',
-          toasts.at(-1)?.atTop ? 'top-16' : 'bottom-[max(var(--toast-lift,0px),var(--cookie-banner,0px))]',
-        )}
-      />
+      {/* A dialog hides all but live regions from screen readers. This one is silent: Radix announces each toast elsewhere. */}
+      <div aria-live="off">
+        <Toast.Viewport
+          className={cx(
+            'clear-of-bottom fixed right-0 z-50 grid w-full max-w-100 p-4 outline-none empty:hidden',
+            toasts.at(-1)?.atTop ? 'top-16' : 'bottom-[max(var(--toast-lift,0px),var(--cookie-banner,0px))]',
+          )}
+        />
+      </div>
     </Toast.Provider>
   )
 }

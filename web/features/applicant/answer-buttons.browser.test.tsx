@@ -84,6 +84,18 @@ test('by keyboard, a second Enter does nothing, and the focus stays with the app
   await expect.element(card()).toHaveTextContent('Under Review')
 })
 
+test('on a phone the toast leaves Undo free', async () => {
+  await resizeTo(390)
+  const group = answer().element()
+  // Where a toast at the bottom would lie over the lower half of the buttons.
+  scrollBy(0, group.getBoundingClientRect().bottom - innerHeight + 60)
+  await button(/^Accept/).click()
+  await expect.element(button(/^Undo/)).toBeVisible()
+  await expect.element(toast()).toHaveTextContent('Accepted')
+  const [over, under] = [toast(), button(/^Undo/)].map((one) => one.element().getBoundingClientRect())
+  expect(over && under && (over.bottom <= under.top || over.top >= under.bottom)).toBe(true)
+})
+
 test('a slow answer says what is under way, and nothing moves', async () => {
   const before = positions()
   await commands.holdCalls('**/api/startup/applications/*/status')
