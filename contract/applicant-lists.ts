@@ -11,6 +11,9 @@ export type ApplicantSort = (typeof applicantSorts)[number]
 
 export const applicantPage = { default: 25, max: 100 }
 
+/** How many can be listed whatever the filter. */
+export const maxIncluded = 200
+
 /** Who is counted and shown under a filter. */
 export function fitsFilter(
   { status, overdue, isLiked }: Pick<Applicant, 'status' | 'overdue'> & { isLiked: boolean },

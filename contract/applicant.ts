@@ -1,6 +1,6 @@
 // An applicant: a student who applied to a startup's project, and how the startup may answer.
 import * as z from 'zod/mini'
-import { applicantFilters } from './applicant-lists.ts'
+import { applicantFilters, maxIncluded } from './applicant-lists.ts'
 import { applicationEvent } from './application.ts'
 import { applicationStatuses, maxAnsweredAtOnce } from './application-lists.ts'
 import { longestMessage } from './conversation-lists.ts'
@@ -40,6 +40,12 @@ export const listedApplicants = z.strictObject({
   project,
   applicants: z.array(applicant),
   counts: z.record(z.enum(applicantFilters), z.int()),
+})
+
+/** Listed whatever the filter: someone who was just answered can still be undone. */
+export const includedApplications = list(id, {
+  max: maxIncluded,
+  tooMany: `Please include at most ${maxIncluded} students`,
 })
 
 const applicationIds = list(id, {

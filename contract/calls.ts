@@ -18,6 +18,7 @@ import {
   applicant,
   applicantStatusInput,
   bulkResult,
+  includedApplications,
   listedApplicants,
   undoAnswersInput,
 } from './applicant.ts'
@@ -760,6 +761,7 @@ export const calls = {
     query: {
       show: z._default(z.enum(applicantFilters), 'all'),
       sort: z._default(z.enum(applicantSorts), 'match'),
+      including: z._default(jsonFromText(includedApplications), []),
       limit: pageLimit(applicantPage),
       cursor: z.optional(text(200)),
     },

@@ -33,7 +33,14 @@ import { remainingHours } from '../student/findable.ts'
 import { rowsOf } from '../student/search.store.ts'
 import { isShownToAppliedTo } from '../student/visibility.store.ts'
 
-type Wanted = { show: ApplicantFilter; sort: ApplicantSort; limit: number; after: Cursor | undefined }
+type Wanted = {
+  show: ApplicantFilter
+  sort: ApplicantSort
+  /** Applications that are listed whatever the filter. */
+  including: number[]
+  limit: number
+  after: Cursor | undefined
+}
 type Counts = Record<ApplicantFilter, number>
 type Found = { ids: number[]; next: Cursor | undefined; counts: Counts }
 
@@ -41,7 +48,7 @@ export async function findApplicants(
   queries: Queries,
   startupId: number,
   project: Project,
-  { show, sort, limit, after }: Wanted,
+  { show, sort, including, limit, after }: Wanted,
 ): Promise<Found> {
   // Students who work on this project already have its hours free for it.
   const running = await listHoursWithout(queries, { projectId: project.id })
@@ -52,7 +59,7 @@ export async function findApplicants(
   const order = sql`key desc, id`
   const result = await queries.execute(sql`
     with applied as materialized (${appliedTo(project.id, startupId)}),
-    fitting as materialized (select * from applied where ${conditions[show]}),
+    fitting as materialized (select * from applied where ${sql.join([conditions[show], ...including.map((id) => sql`id = ${n(id)}`)], sql` or `)}),
     keyed as materialized (${sort === 'match' ? matched(project, hoursFor) : newest}),
     page as (
       select id, key from keyed

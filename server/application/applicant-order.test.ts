@@ -77,6 +77,12 @@ test('answering moves nobody: the next page goes on where the last one ended', a
   expect(second.ids).toEqual(all.slice(2, 4))
   expect(second.counts).toMatchObject({ all: 6, under_review: 4, accepted: 1, rejected: 1 })
   expect((await getPage(visitor, second.next ?? '')).ids).toEqual(all.slice(4))
+  // Read again, they are where they were, to be undone.
+  const again = await getPage(visitor, `${path}&including=[${first.ids}]`)
+  expect(again.ids).toEqual(first.ids)
+  expect(again.counts).toMatchObject({ under_review: 4 })
+  const { visitor: stranger, project: other } = await newOffer()
+  expect((await getPage(stranger, `${pathOf(other.id)}?including=[${first.ids}]`)).ids).toEqual([])
 })
 
 test('each filter counts and shows its own, the newest first where asked', async () => {

@@ -73,12 +73,12 @@ export function applicantRoutes(database: Database, notifier: Notifier) {
   }
 
   return {
-    listApplicants: async ({ id, show: filter, sort, limit, cursor }, { caller, reply, url }) => {
+    listApplicants: async ({ id, show: filter, sort, including, limit, cursor }, { caller, reply, url }) => {
       const after = decodeCursor(cursor, sort)
       const startup = await getOwnStartup(database.read, caller.id)
       const project = await getProject(database.read, startup.id, id)
       if (!project) throw new Problem('not-found', 'We couldn’t find this project.')
-      const wanted = { show: filter, sort, limit, after }
+      const wanted = { show: filter, sort, including, limit, after }
       const { ids, next, counts } = await findApplicants(database.read, startup.id, project, wanted)
       const applications = await getApplications(database.read, startup.id, ids)
       setPageHeaders(reply, url, { total: counts[filter], nextCursor: next && encodeCursor(sort, next) })

@@ -50,7 +50,20 @@ export default function ApplicantsScreen() {
   const { address, go, hrefFor } = useAddress(applicantsAddress)
   const [prefersBoard] = useStored(applicantsAsBoard)
   const isBoard = address.view ? address.view === 'board' : prefersBoard
-  const listed = useApplicants(projectId, isBoard ? { ...address, show: 'under_review' } : address)
+  // Applicants who were just answered stay listed, for the undo, until another filter is chosen.
+  const shownAt = `${projectId} ${address.show}`
+  const [answered, setAnswered] = useState<{ at: string; ids: readonly number[] }>({ at: shownAt, ids: [] })
+  if (answered.at !== shownAt) setAnswered({ at: shownAt, ids: [] })
+  const addAnswered = useCallback(
+    (ids: readonly number[]) =>
+      setAnswered((before) => ({ ...before, ids: [...new Set([...before.ids, ...ids])] })),
+    [],
+  )
+  const listed = useApplicants(
+    projectId,
+    isBoard ? { ...address, show: 'under_review' } : address,
+    answered.ids,
+  )
   const { project, counts } = listed
   const shared = project && counts && { project, counts, address, go, hrefFor }
   return (
@@ -70,7 +83,13 @@ export default function ApplicantsScreen() {
           ) : isBoard ? (
             <BoardView key={projectId} {...shared} />
           ) : (
-            <ListView key={projectId} listed={listed} {...shared} />
+            <ListView
+              key={projectId}
+              listed={listed}
+              answered={answered.ids}
+              onAnswered={addAnswered}
+              {...shared}
+            />
           )}
         </>
       ) : listed.isError ? (
@@ -113,24 +132,29 @@ type ViewProps = {
   hrefFor: (change: Partial<Address>) => string
 }
 
-function ListView({ listed, project, counts, address, go, hrefFor }: ViewProps & { listed: Applicants }) {
+type ListViewProps = ViewProps & {
+  listed: Applicants
+  /** Shown whatever the filter. */
+  answered: readonly number[]
+  onAnswered: (ids: readonly number[]) => void
+}
+
+function ListView(props: ListViewProps) {
+  const { listed, answered, onAnswered, project, counts, address, go, hrefFor } = props
   const { coverApplicant } = useBlind()
   const shortlist = useCountedShortlist(project.id)
   const answer = useAnswer(project.id)
   const { show: filter } = address
-  // Applicants who were just answered stay listed, for the undo, until another filter is chosen.
-  const [justAnswered, setJustAnswered] = useState<readonly number[]>([])
-
   const { isLiked } = shortlist
   const shown = useMemo(
     () =>
       listed.applicants
         .filter(
           (one) =>
-            justAnswered.includes(one.id) || fitsFilter({ ...one, isLiked: isLiked(one.studentId) }, filter),
+            answered.includes(one.id) || fitsFilter({ ...one, isLiked: isLiked(one.studentId) }, filter),
         )
         .map(coverApplicant),
-    [listed.applicants, justAnswered, filter, isLiked, coverApplicant],
+    [listed.applicants, answered, filter, isLiked, coverApplicant],
   )
   const choice = useChoice(shown)
   const { skills } = project
@@ -138,22 +162,15 @@ function ListView({ listed, project, counts, address, go, hrefFor }: ViewProps &
   const { mutate } = answer
   const onAnswer = useCallback(
     (one: Answer) => {
-      setJustAnswered((before) => [...before, one.id])
+      onAnswered([one.id])
       mutate(one)
     },
-    [mutate],
+    [mutate, onAnswered],
   )
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <ApplicantFilters
-          counts={counts}
-          value={filter}
-          onChange={(next) => {
-            setJustAnswered([])
-            go({ show: next })
-          }}
-        />
+        <ApplicantFilters counts={counts} value={filter} onChange={(next) => go({ show: next })} />
         {/* One applicant needs no order and no board. */}
         {counts.all > 1 && <ViewControls address={address} view="list" go={go} />}
       </div>
@@ -172,7 +189,7 @@ function ListView({ listed, project, counts, address, go, hrefFor }: ViewProps &
       ) : (
         <>
           <ChooseAll choice={choice} />
-          <ApplicantList applicants={shown} total={counts[filter]} more={listed}>
+          <ApplicantList applicants={shown} total={Math.max(counts[filter], shown.length)} more={listed}>
             {(applicant, { index, total, measure }) => (
               <AnsweredCard
                 key={applicant.id}
@@ -191,7 +208,12 @@ function ListView({ listed, project, counts, address, go, hrefFor }: ViewProps &
           </ApplicantList>
         </>
       )}
-      <BulkBar project={project} placesLeft={project.places - counts.accepted} choice={choice} />
+      <BulkBar
+        project={project}
+        placesLeft={project.places - counts.accepted}
+        choice={choice}
+        onSend={onAnswered}
+      />
       <ApplicantSheet
         {...{ project, address, go, shortlist }}
         applicants={shown}

@@ -96,6 +96,18 @@ test('on a phone the toast leaves Undo free', async () => {
   expect(over && under && (over.bottom <= under.top || over.top >= under.bottom)).toBe(true)
 })
 
+test('someone who was answered stays under the filter when the list is read again, for the undo, until another is chosen', async () => {
+  const filter = (name: RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+  await filter(/^Under review/).click()
+  await button(/^Reject/).click()
+  await expect.element(button(/^Undo/)).toBeVisible()
+  await queryClient.invalidateQueries()
+  await expect.element(button(/^Undo/)).toBeVisible()
+  await filter(/^Accepted/).click()
+  await filter(/^Under review/).click()
+  await expect.element(page.getByText('No applicants under “Under review”')).toBeVisible()
+})
+
 test('a slow answer says what is under way, and nothing moves', async () => {
   const before = positions()
   await commands.holdCalls('**/api/startup/applications/*/status')

@@ -14,6 +14,7 @@ import {
   applicantFilters,
   applicantPage,
   fitsFilter,
+  maxIncluded,
 } from '../../../contract/applicant-lists.ts'
 import type { ApplicationStatus } from '../../../contract/application.ts'
 import { undoMinutes } from '../../../contract/application-lists.ts'
@@ -31,12 +32,18 @@ type Listed = { show: ApplicantFilter; sort: ApplicantSort }
 export const applicantsKey = (projectId: number) =>
   ['/api/startup/projects', projectId, 'applicants'] as const
 
-export const applicantsQuery = (projectId: number, { show, sort }: Listed = { show: 'all', sort: 'match' }) =>
+export const applicantsQuery = (
+  projectId: number,
+  { show, sort }: Listed = { show: 'all', sort: 'match' },
+  /** Listed whatever the filter. */
+  answered: readonly number[] = [],
+) =>
   infiniteQueryOptions({
     queryKey: [...applicantsKey(projectId), { show, sort }] as const,
     queryFn: async ({ pageParam: cursor, signal, client }): Promise<Page> => {
       if (show === 'liked') await changesStored(client)
-      const asked = { id: projectId, show, sort }
+      const including = answered.slice(-maxIncluded)
+      const asked = { id: projectId, show, sort, ...(including.length > 0 && { including }) }
       const sent = cursor
         ? { ...asked, limit: applicantPage.max, cursor }
         : { ...asked, limit: applicantPage.default }
@@ -63,9 +70,9 @@ const changesStored = (client: QueryClient) =>
     check()
   })
 
-export function useApplicants(projectId: number, listed: Listed) {
+export function useApplicants(projectId: number, listed: Listed, answered?: readonly number[]) {
   const query = useInfiniteQuery({
-    ...applicantsQuery(projectId, listed),
+    ...applicantsQuery(projectId, listed, answered),
     // The list stays until that of another filter has come; that of another project does not.
     placeholderData: (before, query) => (query?.queryKey[1] === projectId ? before : undefined),
   })

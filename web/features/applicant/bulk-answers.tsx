@@ -65,10 +65,15 @@ export function ChooseAll({ choice: { chosen, choosable, setChosen } }: { choice
   )
 }
 
-type BulkBarProps = { project: Project; placesLeft: number; choice: Choice }
+type BulkBarProps = {
+  project: Project
+  placesLeft: number
+  choice: Choice
+  onSend?: (ids: readonly number[]) => void
+}
 
 /** At the bottom of the list. */
-export function BulkBar({ project, placesLeft, choice }: BulkBarProps) {
+export function BulkBar({ project, placesLeft, choice, onSend }: BulkBarProps) {
   const { chosen, setChosen } = choice
   const [answer, setAnswer] = useState<FinalStatus>()
   const [isProposing, setIsProposing] = useState(false)
@@ -154,9 +159,11 @@ export function BulkBar({ project, placesLeft, choice }: BulkBarProps) {
             placesLeft={placesLeft}
             applicants={chosen}
             pending={send.isPending}
-            onSend={(message, onSent) =>
+            onSend={(message, onSent) => {
+              const applicationIds = chosen.map(({ id }) => id)
+              onSend?.(applicationIds)
               send.mutate(
-                { answer, applicationIds: chosen.map(({ id }) => id), ...(message && { message }) },
+                { answer, applicationIds, ...(message && { message }) },
                 {
                   onSuccess: (result) => {
                     onSent()
@@ -164,7 +171,7 @@ export function BulkBar({ project, placesLeft, choice }: BulkBarProps) {
                   },
                 },
               )
-            }
+            }}
             onClose={() => setAnswer(undefined)}
           />
         </Boundary>
