@@ -38,6 +38,7 @@ import { useStored } from '../lib/storage.ts'
 import { type Shortlist, useDataSource } from '../platform/data-source.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { ToggleChip } from '../ui/chip.tsx'
 import { cx } from '../ui/cx.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { RadioToggle } from '../ui/radio-toggle.tsx'
@@ -231,11 +232,26 @@ function BoardView({ project, counts, address, go, hrefFor }: ViewProps) {
     applicants.some(({ studentId }) => studentId === address.student),
   )
   const [invited, setInvited] = useState<Applicant>()
+  const [isSelecting, setIsSelecting] = useState(false)
+  const choice = useChoice(isSelecting ? Object.values(columns).flatMap(({ applicants }) => applicants) : [])
   const isFull = counts.accepted >= project.places
   return (
     <>
-      <ViewControls address={address} view="board" go={go} />
+      <div className="flex flex-wrap items-center gap-2">
+        <ViewControls address={address} view="board" go={go} />
+        <ToggleChip
+          pressed={isSelecting}
+          onPressedChange={() => {
+            choice.setChosen([])
+            setIsSelecting(!isSelecting)
+          }}
+        >
+          Select
+        </ToggleChip>
+        <ChooseAll choice={choice} />
+      </div>
       <Board
+        choice={isSelecting ? choice : undefined}
         lists={columns}
         counts={counts}
         isFull={isFull}
@@ -244,6 +260,7 @@ function BoardView({ project, counts, address, go, hrefFor }: ViewProps) {
         onAnswer={mutate}
         onPropose={setInvited}
       />
+      <BulkBar project={project} placesLeft={project.places - counts.accepted} choice={choice} />
       {invited && (
         <ProposeTimes
           to={{ applicationIds: [invited.id] }}

@@ -3,10 +3,11 @@ import { GripVertical, MessageSquareQuote, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Applicant } from '../../../contract/applicant.ts'
-import type { ApplicationStatus } from '../../../contract/application-lists.ts'
+import { type ApplicationStatus, isFinal } from '../../../contract/application-lists.ts'
 import { counted } from '../../lib/counted.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { BareCheckbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { MoreMenu } from '../../ui/menu.tsx'
 import { studiesUnder, titleOf } from '../student/student-name.ts'
@@ -30,36 +31,50 @@ type BoardCardProps = {
   keyProps: Drag['keyProps']
   onMove: (applicant: Applicant, to: ApplicationStatus) => void
   onAnswer: (answer: Answer) => void
+  /** Only while several are being selected. */
+  isChosen: boolean | undefined
+  onChoose: ((id: number) => void) | undefined
 }
 
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { applicant, profileHref, isLifted, isSending, columns, helpId, cardProps, keyProps } = props
+  const { isChosen, onChoose } = props
   const { id, student, status, note, overdue, undoUntil } = applicant
   const name = nameOfApplicant(applicant)
   const minutes = useMinutesUntil(undoUntil)
   return (
     <div
-      {...cardProps(applicant)}
+      {...(!onChoose && cardProps(applicant))}
       aria-busy={isSending}
       className={cx(
-        'grid cursor-grab grid-cols-1 gap-1.5 rounded-md border bg-surface p-2.5 pr-1 select-none [-webkit-touch-callout:none]',
+        'grid grid-cols-1 gap-1.5 rounded-md border bg-surface p-2.5 pr-1 select-none [-webkit-touch-callout:none]',
         isLifted ? 'border-brand opacity-60' : 'border-line',
         isSending && 'opacity-60',
+        !onChoose && 'cursor-grab',
       )}
     >
       <div className="flex items-start gap-1">
-        <button
-          type="button"
-          data-grip
-          data-applicant={id}
-          aria-label={`Move ${name}`}
-          aria-pressed={isLifted}
-          aria-describedby={helpId}
-          {...keyProps(applicant)}
-          className="-ml-1 flex size-6 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-3 hover:text-ink touch:size-11"
-        >
-          <GripVertical aria-hidden="true" className="size-4" />
-        </button>
+        {onChoose ? (
+          <BareCheckbox
+            aria-label={`Select ${name}`}
+            disabled={isFinal(status)}
+            checked={isChosen ?? false}
+            onChange={() => onChoose(id)}
+          />
+        ) : (
+          <button
+            type="button"
+            data-grip
+            data-applicant={id}
+            aria-label={`Move ${name}`}
+            aria-pressed={isLifted}
+            aria-describedby={helpId}
+            {...keyProps(applicant)}
+            className="-ml-1 flex size-6 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-3 hover:text-ink touch:size-11"
+          >
+            <GripVertical aria-hidden="true" className="size-4" />
+          </button>
+        )}
         <div className="min-w-0 flex-1">
           <h3 className="text-base leading-snug font-semibold break-words">
             {student ? (

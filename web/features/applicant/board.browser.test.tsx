@@ -5,6 +5,7 @@ import {
   expectAccessibleEverywhere,
   expectAddress,
   expectCount,
+  expectHidden,
   expectTexts,
   focus,
   openLive,
@@ -93,6 +94,30 @@ test('by mouse, and the list shows the same, with its timeline', async () => {
   const steps = card.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
   // What the student does not see yet is not in it.
   await expectTexts(steps, [new RegExp(`^${first} applied`), /^Decision/])
+})
+
+test('several are selected on the board, by keyboard, and answered with one message', async () => {
+  await openBoard()
+  await page.viewport(320, 700)
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  await focus(select)
+  await press('{Enter}')
+  await expectHidden(grip(first))
+  for (const name of [first, second]) {
+    await focus(page.getByRole('checkbox', { name: `Select ${name}` }))
+    await press(' ')
+  }
+  const bar = page.getByRole('region', { name: 'Selected applicants' })
+  await expect.element(bar).toHaveTextContent('2 selected')
+  await expectAccessibleEverywhere({ within: 'main' })
+  await bar.getByRole('button', { name: 'Reject…' }).click()
+  await page.getByRole('button', { name: 'Reject 2 students' }).dblClick()
+  await expect.element(toast()).toHaveTextContent('Rejected 2 students')
+  await expect.element(column('Rejected')).toHaveTextContent(first)
+  await expect.element(column('Rejected')).toHaveTextContent(second)
+  await expect.element(page.getByRole('checkbox', { name: `Select ${first}` })).toBeDisabled()
+  await select.click()
+  await expect.element(grip(first)).toBeVisible()
 })
 
 test('more than a page: the rest comes on scrolling, and by the keyboard', async () => {

@@ -24,6 +24,7 @@ import { filterNames } from './applicant-filters.tsx'
 import { More } from './applicant-list.tsx'
 import { BoardCard } from './board-card.tsx'
 import { moveTo } from './board-moves.ts'
+import type { Choice } from './bulk-answers.tsx'
 import { useCardDrag } from './use-card-drag.ts'
 
 const columns = applicationStatuses
@@ -57,9 +58,12 @@ type BoardProps = {
   sendingId: number | undefined
   onAnswer: (answer: Answer) => void
   onPropose: (applicant: Applicant) => void
+  /** While several are being selected, no card is dragged. */
+  choice: Choice | undefined
 }
 
-export function Board({ lists, counts, isFull, hrefFor, sendingId, onAnswer, onPropose }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { lists, counts, isFull, hrefFor, sendingId, onAnswer, onPropose, choice } = props
   const board = useRef<HTMLElement>(null)
   const helpId = useId()
   const [said, setSaid] = useState('')
@@ -151,6 +155,8 @@ export function Board({ lists, counts, isFull, hrefFor, sendingId, onAnswer, onP
                 profileHref={hrefFor(applicant.studentId)}
                 isLifted={lifted?.card.id === applicant.id}
                 isSending={sendingId === applicant.id}
+                isChosen={choice?.isChosen(applicant.id)}
+                onChoose={choice?.toggle}
               />
             )}
           </Column>
