@@ -42,4 +42,4 @@ const sorts = [
 export const ApplicantSortSelect = (props: {
   value: ApplicantSort
   onChange: (sort: ApplicantSort) => void
-}) => <Select aria-label="Sort applicants" choices={sorts} className="w-40" {...props} />
+}) => <Select aria-label="Sort applicants" choices={sorts} className="w-44" {...props} />
