@@ -1,6 +1,6 @@
 // Where toasts appear: bottom right, politely announced, waiting while someone points at or focuses one. See toast-place.ts.
 import { X } from 'lucide-react'
-import { Toast } from 'radix-ui'
+import { Portal, Toast } from 'radix-ui'
 import { useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -59,15 +59,16 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* A dialog hides all but live regions from screen readers. This one is silent: Radix announces each toast elsewhere. */}
-      <div aria-live="off">
+      {/* A dialog hides from screen readers what was there before it, but no live region. This one is silent: Radix announces
+          each toast elsewhere. */}
+      <Portal.Root aria-live="off">
         <Toast.Viewport
           className={cx(
             'clear-of-bottom fixed right-0 z-50 grid w-full max-w-100 p-4 outline-none empty:hidden',
             toasts.at(-1)?.atTop ? 'top-16' : 'bottom-[max(var(--toast-lift,0px),var(--cookie-banner,0px))]',
           )}
         />
-      </div>
+      </Portal.Root>
     </Toast.Provider>
   )
 }
