@@ -17,7 +17,7 @@ const pure = [
   'server/http/flood.test.ts',
   'server/http/work-queue.test.ts',
   'server/student/pdf-scan.test.ts',
-  'server/round/{match-round.property,round.rules}.test.ts',
+  'server/round/{insight.rules,match-round.property,round.rules}.test.ts',
   'server/student/turn.test.ts',
   'server/student/index/kernel/kernel.test.ts',
   'server/student/index/students.test.ts',

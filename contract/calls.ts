@@ -80,6 +80,7 @@ import {
   matchInput,
   rankingInput,
   round,
+  roundInsight,
   roundList,
   roundPlacesInput,
   roundProject,
@@ -1092,6 +1093,14 @@ export const calls = {
     path: '/api/rounds/{id}/round.json',
     summary: 'The wishes, rankings and the result without names, to check with `npm run verify-round`',
     answer: 'json',
+  }),
+  getRoundInsight: call({
+    ...ofRound,
+    method: 'GET',
+    path: '/api/rounds/{id}/insight',
+    summary:
+      'The figures of a round with a result, for everyone who took part: wishes, groups of ten students or more, places and showings',
+    answer: roundInsight,
   }),
 
   // Saved search

@@ -27,6 +27,7 @@ export const paths = {
   messages: '/messages:id(/\\d{1,10})?',
   /** The matching rounds, and one of them. */
   rounds: '/rounds:id(/\\d{1,10})?',
+  roundInsight: '/rounds/:id(\\d{1,10})/insight',
   unsubscribe: '/unsubscribe',
 } as const
 
@@ -55,6 +56,9 @@ export const roundsPath = '/rounds'
 
 /** One matching round. */
 export const roundPath = (id: number) => `${roundsPath}/${id}`
+
+/** Its figures. */
+export const roundInsightPath = (id: number) => `${roundPath(id)}/insight`
 
 /** The conversation with a student or about an application, or the first message to them. */
 export const messageTo = (to: { student: number } | { application: number }) =>

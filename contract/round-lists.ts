@@ -24,3 +24,9 @@ export const confirmDays = 5
 
 /** For how long a round that is over is still listed. */
 export const daysRoundListed = 60
+
+/** The insight of a round shows no group of fewer students: nobody is to be recognised in it. */
+export const fewestShown = 10
+
+/** At least so many before the result are looked at for who was on pages of searches. */
+export const weeksOfShowings = 4

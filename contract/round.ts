@@ -204,3 +204,49 @@ export const wisherList = z.strictObject({
   students: z.array(wisher),
 })
 export type WisherList = z.infer<typeof wisherList>
+
+const studentGroup = z.strictObject({
+  /** Null for the groups that are too small to be shown by themselves, as one. */
+  name: z.nullable(z.string()),
+  entered: count,
+  matched: count,
+})
+export type StudentGroup = z.infer<typeof studentGroup>
+
+const roundFigures = z.strictObject({
+  /** The students who took part, and those of them whose wish came true. */
+  entered: count,
+  matched: count,
+  /** How many got their first wish, their second and so on. */
+  wishes: z.array(count),
+  /** The largest first. None where all but one of them are too small to be shown. */
+  universities: z.array(studentGroup),
+  degrees: z.array(studentGroup),
+  years: z.array(studentGroup),
+  /** How many the projects had to give, and how many matches both sides confirmed. */
+  places: count,
+  confirmed: count,
+  /** How often the pages of searches showed these students; null where none did. */
+  showings: z.nullable(
+    z.strictObject({
+      /** The Monday from which pages were counted, up to the result. */
+      since: z.iso.date(),
+      /** On how many pages a student was, on average. */
+      average: z.number(),
+      /** Of all showings, the part of the tenth of students shown least, of two tenths and so on up to all: 0 to 1. */
+      shares: z.array(z.number()),
+      /** 0 where everyone is shown equally often, close to 1 where one student is always shown. */
+      gini: z.number(),
+    }),
+  ),
+})
+export type RoundFigures = z.infer<typeof roundFigures>
+export type Showings = NonNullable<RoundFigures['showings']>
+
+export const roundInsight = z.strictObject({
+  id,
+  name: z.string(),
+  /** Null where fewer than ten students took part. */
+  figures: z.nullable(roundFigures),
+})
+export type RoundInsight = z.infer<typeof roundInsight>

@@ -40,6 +40,7 @@ import type { CvStorage } from './student/cv-storage.ts'
 import { makeStudentIndex } from './student/index/student-index.ts'
 import { demoLists, liveLists } from './student/known-lists.ts'
 import { makeSearch } from './student/search.ts'
+import { makeShowings } from './student/showings.ts'
 import { studentRoutes } from './student/student.routes.ts'
 import { fromDemoList, listedOrTyped } from './university/universities.ts'
 
@@ -90,6 +91,14 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
   // The demo's addresses are made up, and the specification has them in every list.
   const contact = mode === 'demo' ? openToAll : makeOnOpening(notifier.canMail)
   const search = makeSearch(database, index, contact.inLists)
+  // The demo stores nothing.
+  const showings = mode === 'live' ? makeShowings(database) : undefined
+  if (showings)
+    app.addHook('onClose', () =>
+      showings
+        .store()
+        .catch((error) => app.log.warn({ err: error }, 'Whom the last searches showed is not counted')),
+    )
   const updates = makeAccountUpdates(database)
   app.addHook('onClose', updates.stop)
   const handlers: Handlers = {
@@ -102,6 +111,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
       // The specification has three universities, and fewer technologies and degrees.
       readUniversity: mode === 'demo' ? fromDemoList : listedOrTyped,
       lists: mode === 'demo' ? demoLists : liveLists,
+      showings,
     }),
     ...projectRoutes(database, notifier),
     ...browseRoutes(database),
@@ -176,7 +186,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
     const [path] = request.url.split('?')
     return fail(new Problem('not-found', `There’s nothing at ${request.method} ${path}.`), request, reply)
   })
-  return { app, readiness, registry, notifier }
+  return { app, readiness, registry, notifier, showings }
 }
 
 const minutes = (count: number) => count * 60

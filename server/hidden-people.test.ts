@@ -112,6 +112,7 @@ const sorted: Record<CallName, 'reads' | 'changes' | 'own'> = {
   listWishers: 'reads',
   // Numbers only.
   getRoundFile: 'own',
+  getRoundInsight: 'own',
   setWishes: 'changes',
   leaveRound: 'own',
   enterProject: 'changes',

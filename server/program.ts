@@ -64,7 +64,7 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
   await prepare?.(database, cvs)
   const mailbox = await listening('MAILBOX_PORT', config.mailboxPort, startMailbox)
   const webFolder = join(import.meta.dirname, '../web')
-  const { app, readiness, registry, notifier } = await buildApp({
+  const { app, readiness, registry, notifier, showings } = await buildApp({
     config,
     database,
     cvs,
@@ -81,7 +81,16 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
     ? { queries: database.read, cvs, hasMadeUpPeople: await hasMadeUpPeople(folder) }
     : undefined
   const stopBackups = folder && backup && (await answerBackupRequests(folder, backup, app.log))
-  const background = startJobs({ config, database, cvs, notifier, mailbox, backup, log: app.log })
+  const background = startJobs({
+    config,
+    database,
+    cvs,
+    notifier,
+    showings,
+    mailbox,
+    backup,
+    log: app.log,
+  })
   const { port } = app.server.address() as { port: number }
   const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   announce({

@@ -58,7 +58,7 @@ export async function startServer(settings: Record<string, string> = {}, brought
   const config = readConfig({ ...settingsOfTests, ...settings })
   const database = brought.database ?? (await newDatabase(config.mode))
   const cvs = brought.cvs ?? (config.mode === 'demo' ? demoCvs : cvsInDatabase)
-  const { app, readiness, registry, notifier } = await buildApp({
+  const { app, readiness, registry, notifier, showings } = await buildApp({
     ...brought,
     config,
     database,
@@ -66,13 +66,16 @@ export async function startServer(settings: Record<string, string> = {}, brought
   })
   await app.ready()
   // Only where a test has a mail server: elsewhere nothing is to happen by itself.
-  const background = config.smtpUrl ? startJobs({ config, database, cvs, notifier, log: app.log }) : undefined
+  const background = config.smtpUrl
+    ? startJobs({ config, database, cvs, notifier, showings, log: app.log })
+    : undefined
   return {
     app,
     readiness,
     registry,
     database,
     notifier,
+    showings,
     visit: (address?: string) => makeVisitor(app, address),
     close: async () => {
       await app.close()

@@ -76,7 +76,7 @@ async function readStudent(queries: Queries, accountId: number) {
     queries,
     applications.map((one) => one.application.id),
   )
-  const { likedStudent, studentTag, profileView, cvDownload } = tables
+  const { likedStudent, studentTag, studentShowing, profileView, cvDownload } = tables
   const byStartups = <T extends StudentRelation>(table: T) =>
     queries
       .select()
@@ -116,6 +116,11 @@ async function readStudent(queries: Queries, accountId: number) {
     matchingRounds: await readRounds(queries, profile.id),
     likedBy: await byStartups(likedStudent),
     taggedBy: await byStartups(studentTag),
+    shownInSearches: await queries
+      .select({ week: studentShowing.week, pages: studentShowing.count })
+      .from(studentShowing)
+      .where(eq(studentShowing.studentId, profile.id))
+      .orderBy(asc(studentShowing.week)),
     profileOpenedBy: await byStartups(profileView),
     cvDownloadedBy: await byStartups(cvDownload),
   }

@@ -64,6 +64,7 @@ describe('downloading personal data', () => {
     const { startup, startupId, applicant, studentId } = await twoWhoMet()
     await live.database.read.insert(tables.likedStudent).values({ startupId, studentId })
     await live.database.read.insert(tables.profileView).values({ startupId, studentId })
+    await live.database.read.insert(tables.studentShowing).values({ studentId, week: '2026-11-16', count: 3 })
     await live.database.read.insert(savedSearch).values({
       accountId: applicant.user.id,
       name: 'Mine',
@@ -90,6 +91,7 @@ describe('downloading personal data', () => {
       applications: [{ project: 'A shop window', startup: 'Acorn Ltd', status: 'accepted' }],
       likedBy: [{ startup: 'Acorn Ltd' }],
       profileOpenedBy: [{ startup: 'Acorn Ltd', at: expect.any(String) }],
+      shownInSearches: [{ week: '2026-11-16', pages: 3 }],
       savedSearches: [{ name: 'Mine' }],
       matchingRounds: [{ name: 'Spring cohort', wishes: ['Night bus'] }],
     })

@@ -19,6 +19,7 @@ import { alertStartups } from '../saved-search/student-alerts.ts'
 import { endFinishedProjects } from '../student/busy-hours.ts'
 import type { CvStorage } from '../student/cv-storage.ts'
 import { fillSerialized } from '../student/serialized-students.store.ts'
+import { deleteOldShowings, type Showings } from '../student/showings.ts'
 import { deleteOldChanges } from '../student/student-change.ts'
 import { type Background, type Job, startBackground } from './background.ts'
 
@@ -27,6 +28,8 @@ export type Parts = {
   database: Database
   cvs: CvStorage
   notifier: Notifier
+  /** What searches have counted in this process; the demo’s don’t. */
+  showings?: Showings | undefined
   /** Where emails go without SMTP_URL. */
   mailbox?: Mailbox | undefined
   /** Of the embedded database. */
@@ -44,7 +47,7 @@ export function startJobs(parts: Parts): Background {
   return background
 }
 
-function jobsOf({ config, database, cvs, notifier, mailbox, backup, log }: Parts): Job[] {
+function jobsOf({ config, database, cvs, notifier, showings, mailbox, backup, log }: Parts): Job[] {
   const always: Job[] = [
     { name: 'delete what has expired', everySeconds: hour, run: () => database.keep(deleteExpired) },
     {
@@ -58,6 +61,7 @@ function jobsOf({ config, database, cvs, notifier, mailbox, backup, log }: Parts
   const jobs: Job[] = [
     ...always,
     { name: 'delete old changes', everySeconds: hour, run: () => database.write(deleteOldChanges) },
+    { name: 'delete old showings', everySeconds: hour, run: () => database.write(deleteOldShowings) },
     {
       name: 'delete unconfirmed accounts',
       everySeconds: hour,
@@ -101,6 +105,7 @@ function jobsOf({ config, database, cvs, notifier, mailbox, backup, log }: Parts
     },
     { name: 'delete old matches', everySeconds: hour, run: () => database.write(deleteOldMatches) },
   ]
+  if (showings) jobs.push({ name: 'store showings', everySeconds: minute, run: showings.store })
   const { deleteLeft } = cvs
   if (deleteLeft) jobs.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
   const { hourlyBackupsOf } = config

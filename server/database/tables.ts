@@ -40,6 +40,7 @@ import {
   durationsInWeeks,
   type ProjectStatus,
 } from '../../contract/project.ts'
+import type { RoundFigures } from '../../contract/round.ts'
 import type { MissedReason } from '../../contract/round-lists.ts'
 import type { Degree, Industry, NameForm, StudentTag, Visibility, Year } from '../../contract/student.ts'
 
@@ -283,6 +284,18 @@ export const profileView = pgTable(
   'profile_view',
   { id: generatedId(), studentId: studentId(), startupId: startupId(), at: moment().notNull().defaultNow() },
   (table) => [index().on(table.studentId), index().on(table.startupId)],
+)
+
+/** How many pages of searches a student was on: see student/showings.ts. */
+export const studentShowing = pgTable(
+  'student_showing',
+  {
+    studentId: studentId(),
+    /** Its Monday, in UTC. */
+    week: date({ mode: 'string' }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.week] }), index().on(table.week)],
 )
 
 /**
@@ -691,6 +704,16 @@ export const roundMatch = pgTable(
     index().on(table.projectId),
   ],
 )
+
+/** Counted with the result. Numbers only, which stay as they are when people leave or change their profile. */
+export const roundInsight = pgTable('round_insight', {
+  roundId: roundId().primaryKey(),
+  /** Every group, also those of one student. */
+  figures: jsonb().$type<CountedFigures>().notNull(),
+  /** How many matches both sides had confirmed when the round closed. */
+  confirmed: integer(),
+})
+export type CountedFigures = Omit<RoundFigures, 'confirmed'>
 
 /** The result without names, for everyone who took part to check. */
 export const roundFile = pgTable('round_file', {

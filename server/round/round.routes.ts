@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../contract/problem.ts'
 import { wantedBy } from '../../contract/project.ts'
 import type { Round, Wisher, WisherList } from '../../contract/round.ts'
+import { fewestShown } from '../../contract/round-lists.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import { project, roundFile, roundProject, studentTag } from '../database/tables.ts'
@@ -18,6 +19,8 @@ import { getOwnStartup } from '../startup/startup.store.ts'
 import { foundStudentOf } from '../student/found-student.ts'
 import { getStudentByAccount, getStudents } from '../student/student.store.ts'
 import { confirmMatch, declineMatch } from './confirm-match.ts'
+import { publishedFigures } from './insight.rules.ts'
+import { getFigures } from './insight.store.ts'
 import {
   checkEntering,
   checkLeaving,
@@ -257,6 +260,14 @@ export function roundRoutes(database: Database, notifier: Notifier) {
       if (!file) throw new Problem('conflict', 'There’s no result yet.')
       const bytes = Buffer.from(file.content)
       return { fileName: `round-${id}.json`, size: bytes.length, content: oneChunk(bytes) }
+    },
+
+    getRoundInsight: async ({ id }, { caller }) => {
+      const row = await getRow(database.read, id)
+      if (!(await tookPart(database.read, caller, row))) throw notFound()
+      const figures = await getFigures(database.read, id)
+      if (!figures) throw new Problem('conflict', 'There are no figures yet. They come with the result.')
+      return { id, name: row.name, figures: publishedFigures(figures, fewestShown) }
     },
   } satisfies Partial<Handlers>
 }

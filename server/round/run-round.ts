@@ -18,6 +18,7 @@ import type { Notifier } from '../outbox/notifier.ts'
 import { writtenOf } from '../project/project.store.ts'
 import { matchedOf } from '../student/found-student.ts'
 import { getStudents } from '../student/student.store.ts'
+import { countInsight, fixConfirmed } from './insight.store.ts'
 import type { RoundRow } from './round.rules.ts'
 import { isOffered, listAccounts, listOpenings, lockRound, takesPart } from './round.store.ts'
 import { tellReleased, tellResult } from './round-news.ts'
@@ -84,6 +85,7 @@ async function finishRound(transaction: Queries, notifier: Notifier, row: RoundR
   await transaction
     .insert(roundFile)
     .values({ roundId: row.id, content: JSON.stringify(file), hash: file.hash })
+  await countInsight(transaction, row, now)
   const confirmBy = new Date(now.getTime() + confirmDays * 24 * 3_600_000)
   const [finished] = await transaction
     .update(round)
@@ -158,6 +160,7 @@ async function closeRound(transaction: Queries, notifier: Notifier, row: RoundRo
     or(isNull(roundMatch.studentConfirmedAt), isNull(roundMatch.startupConfirmedAt)),
   )
   const released = await transaction.update(roundMatch).set({ releasedAt: now }).where(isOpen).returning()
+  await fixConfirmed(transaction, row.id)
   await transaction.update(round).set({ closedAt: now }).where(eq(round.id, row.id))
   await tellReleased(transaction, notifier, row, released)
   if (row.secondOf === null) await startSecond(transaction, notifier, row, now)

@@ -38,6 +38,8 @@ describe('in the demo', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers['x-total-count']).toBe(String(students.length))
     expect(answer.body).toHaveLength(page.default)
+    // Only live counts whom its searches show.
+    expect(demo.showings).toBeUndefined()
     const scores = answer.body.map(({ match }: { match: { score: number } }) => match.score)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
     expect(answer.body[0]).toMatchObject({

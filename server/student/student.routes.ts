@@ -18,6 +18,7 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import { saveProfile } from './profile.store.ts'
 import type { makeSearch } from './search.ts'
 import { answerWith } from './serialized-students.ts'
+import type { Showings } from './showings.ts'
 import {
   checkOwnSearch,
   checkProfile,
@@ -46,9 +47,19 @@ type StudentParts = {
   /** The name to store for what a student sent. */
   readUniversity: (sent: string) => string
   lists: KnownLists
+  /** Where searches are counted. */
+  showings: Showings | undefined
 }
 
-export function studentRoutes({ database, cvs, search, contact, readUniversity, lists }: StudentParts) {
+export function studentRoutes({
+  database,
+  cvs,
+  search,
+  contact,
+  readUniversity,
+  lists,
+  showings,
+}: StudentParts) {
   const getStartupId = cacheStartupIds(database)
 
   async function getSearchingStartup(caller: Caller, filters: SearchFilters, sort?: SearchSort) {
@@ -75,6 +86,7 @@ export function studentRoutes({ database, cvs, search, contact, readUniversity, 
         total: page.total,
         nextCursor: page.next && encodeCursor(sort, page.next, page.turn),
       })
+      showings?.count(students.map(({ id }) => id))
       return answerWith(students, filters)
     },
 

@@ -106,6 +106,10 @@ const sections: LegalSection[] = [
             or downloaded their CV, and when. The student can see it.
           </li>
           <li>
+            How many pages of search results each student was on, by week, for a year. It’s in the copy of
+            their data that they can download.
+          </li>
+          <li>
             <strong>Server logs</strong>: time, network (IP) address, what was requested, the outcome, and
             sign-ins and refusals. Passwords, cookies and CVs are never written to the logs.
           </li>
