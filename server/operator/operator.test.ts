@@ -5,6 +5,7 @@ import { onPostgres } from '../../tests/database.ts'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
 import { buildProgram, launchProgram, newProgramSettings, startProgram } from '../../tests/process.ts'
+import { newRound } from '../../tests/rounds.ts'
 import { decrypted, newEmail, newMember, startServer, type TestServer } from '../../tests/server.ts'
 import { bothConsents, goodPassword } from '../../tests/visitor.ts'
 import { confirmEmail } from '../account/account.store.ts'
@@ -201,6 +202,42 @@ test('a matching round is opened, listed and cancelled', async () => {
   expect(await admin('cancel-round', id)).toBe(`Cancelled “Spring cohort” (${id}).`)
   expect(await admin('cancel-round', id)).toContain('is cancelled already')
   await expect(admin('cancel-round', '999999')).rejects.toThrow('There is no round 999999.')
+})
+
+test('the figures of a round have groups of any size, and every look is logged', async () => {
+  const { id } = await newRound(live)
+  await expect(admin('round-insight', '999999')).rejects.toThrow('There is no round 999999.')
+  await expect(admin('round-insight', `${id}`)).rejects.toThrow('has no result with figures yet')
+  const one = { entered: 1, matched: 1 }
+  await live.database.read.insert(tables.roundInsight).values({
+    roundId: id,
+    figures: {
+      ...{ entered: 4, matched: 3, wishes: [2, 1], places: 5 },
+      universities: [
+        { name: 'Typed\u001b[31m', ...one },
+        { name: 'Oxford', entered: 3, matched: 2 },
+      ],
+      degrees: [{ name: 'Physics', entered: 4, matched: 3 }],
+      years: [{ name: '3rd', entered: 4, matched: 3 }],
+      showings: { since: '2026-10-19', average: 2.5, shares: [0.04, 1], gini: 0.25 },
+    },
+    confirmed: 2,
+  })
+  const shown = await admin('round-insight', `${id}`)
+  expect(shown.split('\n')).toEqual(
+    expect.arrayContaining([
+      `“Spring cohort” (${id}): 3 of 4 students matched`,
+      'empty\t2',
+      'confirmed\t2',
+      '1\t2\t50%',
+      'none\t1\t25%',
+      'Oxford\t3\t75%\t2\t67%\t67%',
+      'Typed [31m\t1\t25%\t1\t33%\t100%',
+      'pages of searches since 2026-10-19: 2.5 a student, Gini 0.25',
+      '10%\t4%',
+    ]),
+  )
+  expect(await admin('log', `round-insight round ${id}`)).toContain('1 entry')
 })
 
 test.each([

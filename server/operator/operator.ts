@@ -5,7 +5,9 @@ import { restoredEmail, takenDownEmail } from '../account/account-emails.ts'
 import { cancelInterviews, holdInterviewed, isAboutProject } from '../calendar/cancel-interviews.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Notifier } from '../outbox/notifier.ts'
+import { getFigures } from '../round/insight.store.ts'
 import { cancelRound, listAllRounds, openRound } from '../round/open-round.ts'
+import { getRoundRow } from '../round/round.store.ts'
 import { getUniversities } from '../university/universities.ts'
 import {
   holdAccount,
@@ -22,7 +24,7 @@ import {
 import { addToLog, listLog } from './operator-log.store.ts'
 import { getReport, listMessagesAround, listOpenReports } from './report.store.ts'
 import { resolutions, resolveReport } from './resolve-report.ts'
-import { readNewRound, roundColumns } from './round-commands.ts'
+import { insightRows, readNewRound, roundColumns } from './round-commands.ts'
 import { suspendAccount } from './suspend-account.ts'
 import { WrongCommand } from './wrong-command.ts'
 
@@ -46,7 +48,8 @@ const usage = `Usage: npm run admin -- <command>
              [--university <name|domain>]… [--open]
                           open a matching round. Dates are in UTC: 2026-12-01 or 2026-12-01T18:00. Startups rank blind
                           unless it is --open
-  cancel-round <id>       cancel a round that has no result yet`
+  cancel-round <id>       cancel a round that has no result yet
+  round-insight <id>      figures of a round with a result, with groups of any size: don’t pass small ones on`
 
 type Means = { database: Database; notifier: Notifier; operator: string }
 /** Writes into the log what the command is about, in the transaction that shows or changes it. */
@@ -227,7 +230,7 @@ const commands: Record<string, CommandEntry> = {
     needs: 'the id of a round',
     run: ({ database, notifier }, named = '') =>
       database.write(async (transaction) => {
-        const id = /^\d{1,9}$/.test(named) ? Number(named) : 0
+        const id = idOf(named)
         const found = await cancelRound(transaction, notifier, id)
         if (!found) throw new WrongCommand(`There is no round ${named}.`)
         if (found.was === 'finished')
@@ -235,6 +238,22 @@ const commands: Record<string, CommandEntry> = {
         return found.was === 'cancelled before'
           ? `“${found.name}” (${id}) is cancelled already.`
           : `Cancelled “${found.name}” (${id}).`
+      }),
+  },
+  'round-insight': {
+    needs: 'the id of a round',
+    run: ({ database, record }, named = '') =>
+      database.write(async (transaction) => {
+        const round = await getRoundRow(transaction, idOf(named))
+        if (!round) throw new WrongCommand(`There is no round ${named}.`)
+        const figures = await getFigures(transaction, round.id)
+        if (!figures)
+          throw new WrongCommand(`“${oneLine(round.name)}” (${round.id}) has no result with figures yet.`)
+        await record(transaction, `round ${round.id}`)
+        return [
+          `“${oneLine(round.name)}” (${round.id}): ${figures.matched} of ${count(figures.entered, 'student')} matched`,
+          ...insightRows(figures).map((cells) => columns(...cells)),
+        ].join('\n')
       }),
   },
   join: {
@@ -306,6 +325,9 @@ function shown(
     ...lines,
   ].join('\n')
 }
+
+/** 0, which nothing has, for what is no id. */
+const idOf = (named: string) => (/^\d{1,9}$/.test(named) ? Number(named) : 0)
 
 const columns = (...values: unknown[]) =>
   values

@@ -1,5 +1,6 @@
 // The operator's commands about matching rounds: their words, checked before any database is opened.
 import { parseArgs } from 'node:util'
+import type { RoundFigures, StudentGroup } from '../../contract/round.ts'
 import { longestRoundName, wishLimit } from '../../contract/round-lists.ts'
 import { industries } from '../../contract/student.ts'
 import type { NewRound } from '../round/open-round.ts'
@@ -100,3 +101,45 @@ export const roundColumns = (row: RoundRow, now = new Date()) =>
     `results ${time(row.resultsAt)}`,
     row.name,
   ] as const
+
+const percent = (part: number, of: number) => (of === 0 ? '' : `${Math.round((100 * part) / of)}%`)
+
+/** The figures of a round as tables, with groups of any size: a row of cells each. */
+export function insightRows(figures: RoundFigures): (string | number)[][] {
+  const { entered, matched, wishes, places, confirmed, showings } = figures
+  const groups = (title: string, of: StudentGroup[]) => [
+    [],
+    [title, 'students', 'of all', 'matched', 'of all matched', 'of the group'],
+    ...of
+      .toSorted((one, other) => other.entered - one.entered)
+      .map((one) => [
+        one.name ?? '',
+        one.entered,
+        percent(one.entered, entered),
+        one.matched,
+        percent(one.matched, matched),
+        percent(one.matched, one.entered),
+      ]),
+  ]
+  return [
+    ['places', places],
+    ['filled', matched],
+    ['confirmed', confirmed],
+    ['empty', places - matched],
+    [],
+    ['wish', 'students', 'of all'],
+    ...wishes.map((students, index) => [index + 1, students, percent(students, entered)]),
+    ['none', entered - matched, percent(entered - matched, entered)],
+    ...groups('university', figures.universities),
+    ...groups('degree', figures.degrees),
+    ...groups('year', figures.years),
+    [],
+    ...(showings
+      ? [
+          [`pages of searches since ${showings.since}: ${showings.average} a student, Gini ${showings.gini}`],
+          ['students shown least', 'of all showings'],
+          ...showings.shares.map((share, index) => [`${(index + 1) * 10}%`, percent(share, 1)]),
+        ]
+      : [['no search showed these students in the weeks before the result']]),
+  ]
+}
