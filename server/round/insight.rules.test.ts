@@ -25,6 +25,11 @@ test.each([
     [group('A', 20), group(null, 12)],
   ],
   ['nothing is left to compare', [group('A', 20), group('B', 1)], []],
+  [
+    'the smallest of many are joined',
+    Array.from({ length: 22 }, (_, index) => group(`Group ${index}`, 100 - index)),
+    [...Array.from({ length: 20 }, (_, index) => group(`Group ${index}`, 100 - index)), group(null, 80 + 79)],
+  ],
   ['everyone is alike', [group('A', 20)], [group('A', 20)]],
 ])('%s', (_, groups, shown) => {
   expect(joinSmallGroups(groups, 10)).toEqual(shown)

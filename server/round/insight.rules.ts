@@ -1,6 +1,9 @@
 // What everyone who took part in a round may read of its figures, and how evenly searches showed its students.
 import type { RoundFigures, Showings, StudentGroup } from '../../contract/round.ts'
 
+/** Of universities, or degrees: nobody reads more. */
+const mostGroups = 20
+
 /** The figures without small groups; null where everyone together is one. */
 export function publishedFigures(figures: RoundFigures, fewest: number): RoundFigures | null {
   if (figures.entered < fewest) return null
@@ -15,7 +18,7 @@ export function publishedFigures(figures: RoundFigures, fewest: number): RoundFi
 /**
  * Joins groups of fewer students into one without a name. While that one is too small, the smallest of the others joins it:
  * leaving it out would not help, since the total tells its size. So all groups add up to the total, and nothing is left to
- * subtract. Where everyone would be in it, there is nothing to compare.
+ * subtract. Where everyone would be in it, there is nothing to compare. The smallest of very many groups join it as well.
  */
 export function joinSmallGroups(groups: StudentGroup[], fewest: number): StudentGroup[] {
   const shown = groups.toSorted((one, other) => other.entered - one.entered)
@@ -23,8 +26,8 @@ export function joinSmallGroups(groups: StudentGroup[], fewest: number): Student
   for (;;) {
     const smallest = shown.at(-1)
     if (!smallest) return []
-    const isDone = smallest.entered >= fewest && (joined.entered === 0 || joined.entered >= fewest)
-    if (isDone) return joined.entered === 0 ? shown : [...shown, joined]
+    const isSmall = smallest.entered < fewest || (joined.entered > 0 && joined.entered < fewest)
+    if (!isSmall && shown.length <= mostGroups) return joined.entered === 0 ? shown : [...shown, joined]
     shown.pop()
     joined.entered += smallest.entered
     joined.matched += smallest.matched

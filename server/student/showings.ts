@@ -5,7 +5,7 @@ import type { Database, Queries } from '../database/database.ts'
 import { student, studentShowing } from '../database/tables.ts'
 
 /** In a minute. Further ones are not counted: neither the memory nor the statement may grow without a limit. */
-const maxStudents = 100_000
+const maxStudents = 50_000
 
 const daysKept = 365
 

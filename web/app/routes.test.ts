@@ -52,6 +52,7 @@ test.each([
   '/messages/12',
   '/rounds',
   '/rounds/12',
+  '/rounds/12/insight',
   '/unsubscribe',
 ])('%s is not found in the demo', (path) => {
   expect(routeAt('demo', path)).toBe(notFound)

@@ -87,6 +87,8 @@ export const routes: Route[] = [
     ...named('Messages', 'Your conversations with students and startups.') },
   { path: paths.rounds, screen: 'rounds', ...signedIn, only: 'live',
     ...named('Matching rounds', 'Wish, rank and be matched with everyone else at the same moment: your rounds, dates and results.') },
+  { path: paths.roundInsight, screen: 'round-insight', ...signedIn, only: 'live',
+    ...named('Matching round in figures', 'How a matching round went: wishes that came true, who was matched, places filled, and whom searches showed.') },
   { path: paths.notifications, screen: 'notifications', ...signedIn, only: 'live',
     ...named('Notifications', 'What happened since you last looked: applications, replies, invitations and new matches.') },
 ]

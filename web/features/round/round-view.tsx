@@ -2,7 +2,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '../../../contract/account.ts'
-import { roundsPath } from '../../../contract/paths.ts'
+import { roundInsightPath, roundsPath } from '../../../contract/paths.ts'
 import type { Round } from '../../../contract/round.ts'
 import { addressCodec, id, useAddress } from '../../lib/address-codec.ts'
 import { counted } from '../../lib/counted.ts'
@@ -102,6 +102,11 @@ function OpenRound({ round, user, rankedId }: OpenRoundProps) {
       {ranked === undefined && (
         <>
           <OtherRound round={round} />
+          {round.seed !== null && round.entered > 0 && (
+            <Link href={roundInsightPath(round.id)} className="link justify-self-start">
+              See the round in figures
+            </Link>
+          )}
           <WhatARoundIs userType={userType} />
           <CheckResult round={round} />
         </>
