@@ -206,7 +206,7 @@ export const wisherList = z.strictObject({
 export type WisherList = z.infer<typeof wisherList>
 
 const studentGroup = z.strictObject({
-  /** Null for the groups that are too small to be shown by themselves, as one. */
+  /** Null for all groups that are too small to be shown by themselves, as one. */
   name: z.nullable(z.string()),
   entered: count,
   matched: count,
