@@ -97,7 +97,7 @@ const inOrder = (groups: StudentGroup[]) =>
     .flatMap((year) => groups.filter(({ name }) => name === year))
     .concat(groups.filter(({ name }) => !name))
 
-const partLook = 'grid gap-4 p-4 sm:p-5 print:mt-8 print:break-inside-avoid print:border-0 print:p-0'
+const partLook = 'grid gap-4 p-3 sm:p-5 print:mt-8 print:break-inside-avoid print:border-0 print:p-0'
 
 type PartProps = { title: string; plot: ReactNode; table: ReactNode; children?: ReactNode }
 
@@ -127,7 +127,7 @@ const FigureTable = ({ label, columns, rows }: FigureTableProps) => (
           <th
             key={column}
             scope="col"
-            className={cx('py-2 font-semibold', index > 0 && 'w-13 pl-1 text-right sm:w-20 sm:pl-2')}
+            className={cx('py-2 font-semibold', index > 0 && 'w-14 pl-1 text-right sm:w-20 sm:pl-2')}
           >
             {column}
           </th>
