@@ -6,7 +6,7 @@ import { calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/html.ts'
 import { statusOf } from '../../contract/problem.ts'
 import { makeOpenApi } from './openapi.ts'
-import { makeSender } from './pages.ts'
+import { makeSender, type Page } from './pages.ts'
 
 type Operation = {
   operationId: string
@@ -17,8 +17,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
 }
 
-const openApi = makeOpenApi()
-const paths = openApi.paths as Record<string, Record<string, Operation>>
+type Paths = Record<string, Record<string, Operation>>
 
 const style = `
   :root { color-scheme: light dark; --paper: #faf8f3; --surface: #fff; --ink: #17201b; --soft: #47534c; --line: #e3dfd3; --brand: #0e5a43 }
@@ -36,27 +35,35 @@ const style = `
   summary { cursor: pointer; padding: .25rem 0 } ul { margin: .25rem 0; padding-left: 1.25rem }
 `
 
-export const apiDocs = `<!doctype html>
+export function makeApiDocs() {
+  const paths = makeOpenApi().paths as Paths
+  return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Launchquad API</title><style>${style}</style></head><body><main>
 <h1>Launchquad API</h1>
 <p>Every call the web app makes. The same list for programs: <a href="/api/openapi.json">/api/openapi.json</a>.
 Bodies are JSON unless noted. A failure always has a <code>message</code> a person can read.</p>
-${Object.values<Call>(calls).map(article).join('\n')}
+${Object.values<Call>(calls)
+  .map((call) => article(call, paths))
+  .join('\n')}
 </main></body></html>`
-
-/** Both are written and compressed once. */
-export function serveApiDocs(app: FastifyInstance) {
-  const send = makeSender()
-  const serve = (path: string, type: string, text: string) => {
-    const page = { status: 200, type, text }
-    app.get(path, (request, reply) => send(request, reply, page))
-  }
-  serve('/api/openapi.json', 'application/json; charset=utf-8', JSON.stringify(openApi))
-  serve('/api/docs', 'text/html; charset=utf-8', apiDocs)
 }
 
-function article(call: Call) {
+/** Both are written and compressed once, on the first request: writing them takes a tenth of the program's start. */
+export function serveApiDocs(app: FastifyInstance) {
+  const send = makeSender()
+  const serve = (path: string, type: string, write: () => string) => {
+    let page: Page | undefined
+    app.get(path, (request, reply) => {
+      page ??= { status: 200, type, text: write() }
+      return send(request, reply, page)
+    })
+  }
+  serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(makeOpenApi()))
+  serve('/api/docs', 'text/html; charset=utf-8', makeApiDocs)
+}
+
+function article(call: Call, paths: Paths) {
   const operation = paths[call.path]?.[call.method.toLowerCase()]
   if (!operation) return ''
   const { parameters = [], requestBody, responses } = operation

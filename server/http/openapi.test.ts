@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Call, problemsOf } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { statusOf } from '../../contract/problem.ts'
-import { apiDocs } from './api-docs.ts'
+import { makeApiDocs } from './api-docs.ts'
 import { makeOpenApi } from './openapi.ts'
 
 type Operation = {
@@ -13,6 +13,7 @@ type Operation = {
   requestBody?: { required: boolean; content: Record<string, { schema: object }> }
   responses: Record<string, { description: string; content?: object; headers?: object }>
 }
+const apiDocs = makeApiDocs()
 const document = makeOpenApi() as { openapi: string; paths: Record<string, Record<string, Operation>> }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
