@@ -125,11 +125,7 @@ export function plainSearch(
   turn = 0,
 ): number[] {
   const descending = sort === 'match' || sort.startsWith('-') || skillOfSort(sort) !== undefined
-  const { text, ...others } = filters
-  const found = [...students]
-    .filter(isVisible)
-    .filter((student) => fits(findableOf(student), others) && (!text || hasWords(student, text)))
-    .filter(({ isLiked }) => isLiked || !filters.onlyLiked)
+  const found = plainFilter(students, filters)
     .map((student) => ({ id: student.id, key: keyOf(student, filters, sort) }))
     .sort((a, b) => compare(a.key, b.key) * (descending ? -1 : 1) || a.id - b.id)
   const equals = new Map<string | number, number[]>()
@@ -142,6 +138,14 @@ export function plainSearch(
     const first = Math.floor((turn / turns) * ids.length)
     return [...ids.slice(first), ...ids.slice(0, first)]
   })
+}
+
+/** Who may be seen and fits. Many tests only count them, and scores and order take most of the time. */
+export function plainFilter(students: Iterable<KnownStudent>, { text, ...others }: SearchFilters) {
+  return [...students]
+    .filter(isVisible)
+    .filter((student) => fits(findableOf(student), others) && (!text || hasWords(student, text)))
+    .filter(({ isLiked }) => isLiked || !others.onlyLiked)
 }
 
 const isVisible = ({ university, visibility, isSuspended, hasApplied }: KnownStudent) =>
@@ -220,11 +224,11 @@ function offered(counts: Counted[], chosen: readonly string[] = []): Counted[] {
 /** What each choice of a search leaves, by searching for it. */
 export function plainCounts(students: Iterable<KnownStudent>, filters: SearchFilters) {
   const all = [...students]
-  const total = (wanted: SearchFilters) => plainSearch(all, wanted).length
-  const found = new Set(plainSearch(all, filters))
+  const total = (wanted: SearchFilters) => plainFilter(all, wanted).length
+  const found = plainFilter(all, filters)
   const { technologies = [] } = filters
   return {
-    total: found.size,
+    total: found.length,
     universities: offered(
       someUniversities.map((value) => ({ value, count: total({ ...filters, universities: [value] }) })),
       filters.universities,
@@ -232,18 +236,14 @@ export function plainCounts(students: Iterable<KnownStudent>, filters: SearchFil
     degrees: degrees.map((value) => ({ value, count: total({ ...filters, degrees: [value] }) })),
     years: years.map((value) => ({
       value,
-      count: all.filter(({ id, yearOfDegree }) => found.has(id) && yearOfDegree === value).length,
+      count: found.filter(({ yearOfDegree }) => yearOfDegree === value).length,
     })),
     industries: industries.map((value) => ({ value, count: total({ ...filters, industries: [value] }) })),
     technologies: technologyNames.map((name) => {
       const others = technologies.filter((other) => other.name !== name)
       const base =
-        others.length < technologies.length
-          ? new Set(plainSearch(all, { ...filters, technologies: others }))
-          : found
-      const levels = all
-        .filter(({ id }) => base.has(id))
-        .map(({ technologies }) => technologies.find((one) => one.name === name)?.level ?? 0)
+        others.length < technologies.length ? plainFilter(all, { ...filters, technologies: others }) : found
+      const levels = base.map(({ technologies }) => technologies.find((one) => one.name === name)?.level ?? 0)
       return { name, counts: [1, 2, 3, 4, 5].map((min) => levels.filter((one) => one >= min).length) }
     }),
   }

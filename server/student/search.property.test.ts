@@ -11,6 +11,7 @@ import {
   everySort,
   type KnownStudent,
   plainCounts,
+  plainFilter,
   plainSearch,
 } from '../../tests/search-model.ts'
 import type { Database } from '../database/database.ts'
@@ -122,7 +123,7 @@ describe.each(['SQL', 'index'] as const)('by %s', (way) => {
       fc.asyncProperty(anyFilters, async (filters) => {
         const { hours, months, wider, ...choices } = await search[way].facets(filters, startupId)
         expect(choices).toEqual(plainCounts(students, filters))
-        const total = (wanted: SearchFilters) => plainSearch(students, wanted).length
+        const total = (wanted: SearchFilters) => plainFilter(students, wanted).length
         for (const [index, minWeeklyHours] of hourSteps.entries())
           expect(hours[index]).toEqual({
             atLeast: minWeeklyHours,
