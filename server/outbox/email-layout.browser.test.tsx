@@ -46,7 +46,10 @@ test('an email fits a small phone and reads well in both themes', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await commands.emulateMedia({ colorScheme })
     backgrounds.add(getComputedStyle(email.querySelector('.card') as Element).backgroundColor)
-    const { violations } = await axe.run({ fromFrames: ['iframe', 'html'] }, axeOptions(colourRules))
+    const { violations } = await axe.run(
+      { fromFrames: ['iframe', 'html'] },
+      axeOptions({ rules: colourRules }),
+    )
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
   }
   expect(backgrounds.size).toBe(2)

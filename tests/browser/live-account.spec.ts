@@ -1,7 +1,15 @@
 // A student's account in live, from registering to leaving, with every mail on the way.
 import type { Page } from '@playwright/test'
 import { type MailServer, startMailServer } from '../mail.ts'
-import { answerCookies, expect, expectAccessible, goodPassword, newEmail, test, toastOn } from './fixtures.ts'
+import {
+  answerCookies,
+  expect,
+  expectAccessibleEverywhere,
+  goodPassword,
+  newEmail,
+  test,
+  toastOn,
+} from './fixtures.ts'
 import { startLive } from './start-servers.ts'
 
 // One worker, and one server, for both tests.
@@ -22,19 +30,6 @@ test.beforeEach(({ context }) => answerCookies(context))
 const newPassword = 'a different long phrase'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** On a small phone by day and at a desk by night. */
-async function expectAccessibleHere(page: Page) {
-  for (const [colorScheme, width] of [
-    ['light', 320],
-    ['dark', 1440],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}
 
 /** Opens the link to a path in the mail with this subject. */
 async function openLink(page: Page, email: string, subject: string, path: string) {
@@ -60,7 +55,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await expect(heading(page, 'Check your inbox')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await expectAccessibleHere(page)
+  await expectAccessibleEverywhere(page)
 
   await signIn(page, email, goodPassword)
   await expect(page.getByRole('alert')).toContainText('Please confirm your email address first.')
@@ -71,7 +66,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /Please fill this in/,
   )
-  await expectAccessibleHere(page)
+  await expectAccessibleEverywhere(page)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/student\/profile$/)
@@ -89,7 +84,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   const sessions = region(page, 'Where you’re signed in')
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByText('This device')).toBeVisible()
-  await expectAccessibleHere(page)
+  await expectAccessibleEverywhere(page)
   await sessions.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await elsewhere.goto(`${live.url}/student/settings`)
@@ -115,7 +110,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await mailServer.waitForEmail(email, 'Your email address is about to change')
   await openLink(page, next, 'Confirm your new email address', '/confirm-new-email')
   await expect(heading(page, 'Confirm your new email address')).toBeVisible()
-  await expectAccessibleHere(page)
+  await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Use the new address' }).click()
   await expect(page).toHaveURL(/\/account$/)
   await expect(region(page, 'Account')).toContainText(next)
@@ -125,13 +120,13 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await page.goto(`${live.url}/auth`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(heading(page, 'Forgot your password?')).toBeVisible()
-  await expectAccessibleHere(page)
+  await expectAccessibleEverywhere(page)
   await page.getByLabel('Email').fill(next)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(heading(page, 'Check your inbox')).toBeVisible()
   await openLink(page, next, 'Choose a new password', '/reset-password')
   await expect(heading(page, 'Choose a new password')).toBeVisible()
-  await expectAccessibleHere(page)
+  await expectAccessibleEverywhere(page)
   await page.getByLabel('New password').fill('password123')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/most common passwords/)
@@ -153,7 +148,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await page.keyboard.press('Enter')
   await expect(password).toHaveAccessibleDescription('Wrong password. Please enter your current one.')
   await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveValue('DELETE')
-  await expectAccessibleHere(page)
+  await expectAccessibleEverywhere(page)
   await password.fill(newPassword)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(toastOn(page)).toContainText('We’ve erased everything we stored about you.')
@@ -181,7 +176,7 @@ test('when a stranger registered an address, its owner confirms it as a startup 
   await page.getByLabel('New password').fill('launchquad1')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/our name in it/)
-  await expectAccessibleHere(page)
+  await expectAccessibleEverywhere(page)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/startup\/profile$/)

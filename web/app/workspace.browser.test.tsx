@@ -358,7 +358,7 @@ describe('guidance', () => {
     expect(banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(46)
     await banner.getByRole('button', { name: 'Welcome to Student Search!' }).click()
     await expect.element(text).toBeVisible()
-    await expectAccessible()
+    await expectAccessible({ withColours: false })
   })
 
   test.for(['Got it', 'Close'])("is gone for good after '%s'", async (button) => {
