@@ -85,10 +85,10 @@ test('by keyboard, a second Enter does nothing, and the focus stays with the app
 })
 
 test('on a phone the toast leaves Undo free', async () => {
-  await resizeTo(390)
-  const group = answer().element()
-  // Where a toast at the bottom would lie over the lower half of the buttons.
-  scrollBy(0, group.getBoundingClientRect().bottom - innerHeight + 60)
+  await page.viewport(390, 600)
+  await painted()
+  // Where a toast at the bottom would lie over Undo, and not over Accept.
+  scrollBy(0, answer().element().getBoundingClientRect().bottom - innerHeight + 90)
   await button(/^Accept/).click()
   await expect.element(button(/^Undo/)).toBeVisible()
   await expect.element(toast()).toHaveTextContent('Accepted')
@@ -102,6 +102,7 @@ test('someone who was answered stays under the filter when the list is read agai
   await button(/^Reject/).click()
   await expect.element(button(/^Undo/)).toBeVisible()
   await queryClient.invalidateQueries()
+  await painted()
   await expect.element(button(/^Undo/)).toBeVisible()
   await filter(/^Accepted/).click()
   await filter(/^Under review/).click()
