@@ -1,6 +1,7 @@
 // A student: the profile they write, and the search by which startups find them.
 import * as z from 'zod/mini'
 import { problemWithWords, searchedText } from './checks.ts'
+import { evidenceFilters, evidenceKinds } from './evidence.ts'
 import { name } from './name.ts'
 import {
   chooseDegree,
@@ -73,6 +74,7 @@ const profileTechnology = z.strictObject({
   name: z.string(),
   category: z.enum(technologyCategories),
   level,
+  evidence: z.enum(evidenceKinds),
 })
 
 const profileProject = z.strictObject({
@@ -133,6 +135,8 @@ export const studentProfileInput = z.strictObject({
         name: technologyName,
         category: z.optional(z.enum(technologyCategories)),
         level,
+        /** Read-only: ignored. */
+        evidence: z.optional(z.enum(evidenceKinds)),
       }),
       {
         max: maxTechnologies,
@@ -200,6 +204,8 @@ export const searchFilters = z.strictObject({
       twice: 'You’ve asked for the same technology twice. Please remove one',
     }),
   ),
+  /** What each technology asked for must be shown by at least; where none is asked for, any one of the student's. */
+  minEvidence: z.optional(z.enum(evidenceFilters)),
   minWeeklyHours: z.optional(hours),
   minCommitmentMonths: z.optional(months),
   onlyLiked: z.optional(z.boolean()),
@@ -248,7 +254,13 @@ export const foundStudent = z.strictObject({
   cvUrl: z.nullable(z.string()),
   industries: z.array(z.enum(industries)),
   technologies: z.array(
-    z.strictObject({ id, name: z.string(), category: z.enum(technologyCategories), experienceLevel: level }),
+    z.strictObject({
+      id,
+      name: z.string(),
+      category: z.enum(technologyCategories),
+      experienceLevel: level,
+      evidence: z.enum(evidenceKinds),
+    }),
   ),
   projects: z.array(profileProject),
   match,
@@ -267,6 +279,7 @@ const widenings = [
   'degrees',
   'industries',
   'technology',
+  'evidence',
   'hours',
   'months',
   'onlyLiked',
@@ -285,9 +298,13 @@ export const searchFacets = z.strictObject({
   industries: countsOf(industries),
   /** For each technology how many students would be left with level 1, 2, 3, 4 and 5 or more. */
   technologies: z.array(z.strictObject({ name: z.string(), counts: z.array(count) })),
+  evidence: countsOf(evidenceFilters),
   hours: steps,
   months: steps,
-  /** What dropping or lowering each active filter would bring; `filters` is the search that does it. */
+  /**
+   * What dropping or lowering each active filter would bring; `filters` is the search that does it. `from` and `to` of
+   * evidence are positions in `evidenceKinds`.
+   */
   wider: z.array(
     z.strictObject({
       filter: z.enum(widenings),

@@ -19,7 +19,7 @@ import {
   studentChange,
 } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
-import { recountBusyHours } from '../student/busy-hours.ts'
+import { refreshFromProjects } from '../student/busy-hours.ts'
 import { deleteAccount } from './account.store.ts'
 
 export async function erasePerson(queries: Queries, notifier: Notifier, accountId: number, email: string) {
@@ -39,7 +39,7 @@ export async function erasePerson(queries: Queries, notifier: Notifier, accountI
   const conversations = await noteLeaving(queries, accountId)
   await deleteAccount(queries, accountId)
   await deleteLeft(queries, conversations)
-  for (const studentId of left) await recountBusyHours(queries, studentId)
+  for (const studentId of left) await refreshFromProjects(queries, studentId)
   // The search learns that the student is gone, and nothing else of them.
   if (own)
     await queries.update(studentChange).set({ before: null }).where(eq(studentChange.studentId, own.id))

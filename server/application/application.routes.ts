@@ -10,7 +10,7 @@ import { type EmailDetails, interview } from '../database/tables.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getProject } from '../project/project.store.ts'
-import { recountBusyHours } from '../student/busy-hours.ts'
+import { refreshFromProjects } from '../student/busy-hours.ts'
 import { findStudents } from '../student/found-student.ts'
 import { newsTexts, topicOf } from './applicant.rules.ts'
 import { getApplication } from './applicant.store.ts'
@@ -105,7 +105,7 @@ export function applicationRoutes(database: Database, notifier: Notifier) {
         if (own.row.status === 'rejected')
           throw new Problem('conflict', 'The startup has already answered, so there’s nothing to withdraw.')
         await setWithdrawn(transaction, id)
-        await recountBusyHours(transaction, own.row.studentId)
+        await refreshFromProjects(transaction, own.row.studentId)
         const topic = topicOf(id)
         await notifier.cancelEmails(transaction, topic)
         const text = newsTexts.withdrawn(own.title)

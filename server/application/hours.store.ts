@@ -5,7 +5,7 @@ import { accountDeleted } from '../../contract/problem.ts'
 import type { Queries } from '../database/database.ts'
 import { application, project, startup, student } from '../database/tables.ts'
 import { isProjectShown, removedProject } from '../project/open-projects.ts'
-import { isRunning, runsUntil } from '../student/busy-hours.ts'
+import { isRunning, runsUntil } from '../student/accepted-projects.ts'
 
 export async function getHours(queries: Queries, accountId: number): Promise<HoursLeft> {
   const isOwn = eq(student.accountId, accountId)

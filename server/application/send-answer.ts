@@ -8,7 +8,7 @@ import { sendFromStartup } from '../conversation/send-from-startup.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { interview } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
-import { recountBusyHours } from '../student/busy-hours.ts'
+import { refreshFromProjects } from '../student/busy-hours.ts'
 import { type Answer, answeredBefore, newsOf, topicOf } from './applicant.rules.ts'
 import { listDueAnswers, lockApplication, setStatus } from './applicant.store.ts'
 
@@ -25,7 +25,7 @@ export async function sendAnswer(
   const at = new Date()
   const answeredAt = application.answeredAt ?? (sendAnswerAt ? answeredBefore(sendAnswerAt) : at)
   const eventId = await setStatus(transaction, id, { status, answeredAt, at })
-  await recountBusyHours(transaction, studentId)
+  await refreshFromProjects(transaction, studentId)
   const text = heldMessage && withFirstName(heldMessage, nameInForm(student.name, student.nameForm))
   const isSent = text && (await sendFromStartup(transaction, { student, startup, text }))
   const topic = topicOf(id)

@@ -227,7 +227,13 @@ export const serializedStudent = pgTable('serialized_student', {
 
 export const studentTechnology = pgTable(
   'student_technology',
-  { studentId: studentId(), technologyId: smallint().notNull(), level: smallint().notNull() },
+  {
+    studentId: studentId(),
+    technologyId: smallint().notNull(),
+    level: smallint().notNull(),
+    /** The rank of what stands behind it: see contract/evidence.ts. Written by student/evidence.store.ts. */
+    evidence: smallint().notNull().default(0),
+  },
   (table) => [
     primaryKey({ columns: [table.studentId, table.technologyId] }),
     index().on(table.technologyId, table.level),
@@ -251,7 +257,23 @@ export const studentProject = pgTable(
     link: text(),
     technologies: text().array().notNull(),
   },
-  (table) => [index().on(table.studentId)],
+  (table) => [index().on(table.studentId), index().using('hash', table.link)],
+)
+
+/** A link of a student's project, and whether it answered when we last looked. One of over 2,000 bytes fits in no index. */
+export const checkedLink = pgTable(
+  'checked_link',
+  {
+    url: text().primaryKey(),
+    answered: boolean().notNull().default(false),
+    /** The HTTP status; null where there was no answer. */
+    status: smallint(),
+    /** How often it has not answered since it last did. */
+    failures: smallint().notNull().default(0),
+    checkedAt: moment(),
+    nextCheckAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.nextCheckAt)],
 )
 
 /** That a student has a CV, and under which key its bytes are kept: see student/cv-storage.ts. */

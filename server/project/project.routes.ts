@@ -8,7 +8,7 @@ import { holdAccounts, lockStudents } from '../database/row-locks.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { getOwnStartup } from '../startup/startup.store.ts'
-import { recountBusyHours } from '../student/busy-hours.ts'
+import { refreshFromProjects } from '../student/busy-hours.ts'
 import { getAnswering } from './answering.store.ts'
 import {
   checkDeadline,
@@ -81,8 +81,7 @@ export function projectRoutes(database: Database, notifier: Notifier) {
         checkDeadline(input, row.deadline)
         checkOpenings(input, accepted.length)
         await saveProject(transaction, id, input)
-        if (input.weeklyHours !== row.weeklyHours || input.durationWeeks !== row.durationWeeks)
-          for (const studentId of accepted) await recountBusyHours(transaction, studentId)
+        for (const studentId of accepted) await refreshFromProjects(transaction, studentId)
         return getOwn(transaction, startup.id, id)
       })
     },

@@ -1,16 +1,10 @@
 // The hours a week that accepted projects take from a student while they run.
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../database/database.ts'
-import { application, applicationEvent, project, student } from '../database/tables.ts'
+import { application, project, student } from '../database/tables.ts'
+import { isRunning } from './accepted-projects.ts'
+import { refreshEvidence } from './evidence.store.ts'
 import { noteStudentChange } from './student-change.ts'
-
-/** When a project that a student was accepted for ends: it runs from its acceptance for its weeks. */
-export const runsUntil = sql<Date>`((select max(${applicationEvent.at}) from ${applicationEvent}
-  where ${applicationEvent.applicationId} = ${application.id} and ${applicationEvent.kind} = 'accepted')
-  + make_interval(weeks => ${project.durationWeeks}::int))`
-
-/** The applications of a student whose projects run now. */
-export const isRunning = sql`(${application.status} = 'accepted' and ${application.withdrawnAt} is null and ${runsUntil} > now())`
 
 /** What `student.busyHours` should be. */
 const runningHours = sql<number>`(select least(coalesce(sum(${project.weeklyHours}), 0), 168)::int
@@ -38,8 +32,16 @@ export const listHoursWithout = (queries: Queries, of: { studentId: number } | {
       ),
     )
 
-/** Called in every transaction that may have changed them. */
-export async function recountBusyHours(queries: Queries, studentId: number) {
+/**
+ * Called in every transaction that may have changed which projects a student was accepted for, or how long they run:
+ * the busy hours, and what stands behind the skills.
+ */
+export async function refreshFromProjects(queries: Queries, studentId: number) {
+  await recountBusyHours(queries, studentId)
+  await refreshEvidence(queries, [studentId])
+}
+
+async function recountBusyHours(queries: Queries, studentId: number) {
   const isThis = eq(student.id, studentId)
   // Row lock: of two changes of one student the second counts what the first did.
   const [before] = await queries
@@ -57,11 +59,11 @@ export async function recountBusyHours(queries: Queries, studentId: number) {
   await queries.update(student).set(now).where(isThis)
 }
 
-/** Gives students their hours back when a project has run its weeks. Safe to run at any time and in many processes. */
+/** Gives students their hours back when a project has run its weeks, and counts it as evidence. Safe to run at any time and in many processes. */
 export async function endFinishedProjects(database: Database) {
   const ended = await database.slowRead
     .select({ id: student.id })
     .from(student)
     .where(and(gt(student.busyHours, 0), ne(student.busyHours, runningHours)))
-  for (const { id } of ended) await database.write((transaction) => recountBusyHours(transaction, id))
+  for (const { id } of ended) await database.write((transaction) => refreshFromProjects(transaction, id))
 }

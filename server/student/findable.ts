@@ -1,5 +1,6 @@
 // Who can be found by every startup, and what of them: for the search, and for the alerts of saved searches.
 import { type SQL, sql } from 'drizzle-orm'
+import { evidenceOfRank } from '../../contract/evidence.ts'
 import type { Findable } from '../../contract/fits.ts'
 import { getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
@@ -7,6 +8,14 @@ import { account, student, studentIndustry, studentTechnology } from '../databas
 
 /** Hours a week that are left beside accepted projects. */
 export const remainingHours: SQL<number> = sql`greatest(0, ${student.maxWeeklyHours} - ${student.busyHours})::int`
+
+/** One number for a row of `student_technology`; `readSkill` reads it. */
+export const skillWithEvidence = sql`${studentTechnology.technologyId} * 100 + ${studentTechnology.level} * 10 + ${studentTechnology.evidence}`
+
+export function readSkill(code: number) {
+  const { id, name, category } = getTechnology(Math.floor(code / 100))
+  return { id, name, category, level: Math.floor(code / 10) % 10, evidence: evidenceOfRank(code % 10) }
+}
 
 /** There is a profile, and the operator has not suspended its owner. */
 export const hasProfile: SQL = sql`(${student.university} is not null and not exists (
@@ -22,7 +31,7 @@ export async function getFindable(queries: Queries, studentId: number): Promise<
       ${student.maxCommitmentMonths}::int as months,
       array(select ${studentIndustry.industry} from ${studentIndustry}
         where ${studentIndustry.studentId} = ${student.id} order by 1) as industries,
-      array(select ${studentTechnology.technologyId} * 10 + ${studentTechnology.level} from ${studentTechnology}
+      array(select ${skillWithEvidence} from ${studentTechnology}
         where ${studentTechnology.studentId} = ${student.id} order by 1) as skills,
       ${student.searchedText} as text
     from ${student} where ${student.id} = ${studentId} and ${isForEveryone}`)) as unknown as {
@@ -31,9 +40,6 @@ export async function getFindable(queries: Queries, studentId: number): Promise<
   const [row] = rows
   if (!row) return null
   const { skills, ...findable } = row
-  const technologies = skills.map((skill) => ({
-    name: getTechnology(Math.floor(skill / 10)).name,
-    level: skill % 10,
-  }))
+  const technologies = skills.map(readSkill).map(({ name, level, evidence }) => ({ name, level, evidence }))
   return { ...findable, technologies }
 }

@@ -70,11 +70,12 @@ export function shownOf(
     maxCommitmentMonths: student.maxCommitmentMonths,
     cvUrl: student.cvUrl,
     industries: student.industries,
-    technologies: student.technologies.map(({ id, name, category, level }) => ({
+    technologies: student.technologies.map(({ id, name, category, level, evidence }) => ({
       id,
       name,
       category,
       experienceLevel: level,
+      evidence,
     })),
     projects: student.projects,
   }

@@ -5,6 +5,7 @@ import type { StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import { student, studentIndustry, studentProject, studentTechnology } from '../database/tables.ts'
+import { writeEvidence } from './evidence.store.ts'
 import { noteStudentChange } from './student-change.ts'
 
 /** Replaces the profile. */
@@ -33,6 +34,7 @@ export async function saveProfile(queries: Queries, studentId: number, profile: 
   }
 
   await saveProjects(queries, studentId, projects)
+  await writeEvidence(queries, [studentId])
   const searchedText = searchedTextOf({ ...saved, projects, technologies })
   await queries.update(student).set({ searchedText }).where(eq(student.id, studentId))
 }

@@ -13,7 +13,7 @@ import { getStudents, prepareVisibleStudents, type StudentWithParts } from './st
 import { visibleTo } from './visibility.store.ts'
 
 /** To be raised with every change to what the rows hold: the job below writes them all again. */
-export const currentFormat = 1
+export const currentFormat = 2
 
 /** The JSON of everything but the match, and what the match is computed from. */
 export type SerializedStudent = { id: number; json: string; matched: Matched }
@@ -29,7 +29,10 @@ function serialize(found: StudentWithParts): SerializedStudent | undefined {
   return {
     id: found.id,
     json: JSON.stringify(z.parse(stored, withoutEmail)),
-    matched: { ...matched, technologies: technologies.map(({ name, level }) => ({ name, level })) },
+    matched: {
+      ...matched,
+      technologies: technologies.map(({ name, level, evidence }) => ({ name, level, evidence })),
+    },
   }
 }
 

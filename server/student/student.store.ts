@@ -2,7 +2,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { accountDeleted } from '../../contract/problem.ts'
 import type { Industry, StudentProfile } from '../../contract/student.ts'
-import { getTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import {
   account,
@@ -13,7 +12,7 @@ import {
   studentTechnology,
 } from '../database/tables.ts'
 import { isUniversityConfirmed } from '../university/universities.ts'
-import { remainingHours } from './findable.ts'
+import { readSkill, remainingHours, skillWithEvidence } from './findable.ts'
 import { visibleTo } from './visibility.store.ts'
 
 export type StudentWithParts = Awaited<ReturnType<typeof getStudents>>[number]
@@ -45,8 +44,7 @@ function selectStudents(queries: Queries, where: SQL | undefined) {
       emailConfirmedAt: account.emailConfirmedAt,
       cvKey: cv.key,
       cvFile: { fileName: cv.fileName, size: cv.size, uploadedAt: cv.uploadedAt },
-      skills: sql<number[]>`array(select ${studentTechnology.technologyId} * 10 + ${studentTechnology.level}
-        from ${own(studentTechnology)})`,
+      skills: sql<number[]>`array(select ${skillWithEvidence} from ${own(studentTechnology)})`,
       industries: sql<Industry[]>`array(select ${studentIndustry.industry} from ${own(studentIndustry)})`,
       projects: sql<Project[]>`coalesce((select json_agg(json_build_object(
         'id', ${id}, 'title', ${title}, 'description', ${description}, 'link', ${link},
@@ -76,10 +74,7 @@ function withParts({ student, remainingHours, email, emailConfirmedAt, cvKey, cv
     cvFile,
     cvUrl: cvKey ? `/api/students/${student.id}/cv` : null,
     technologies: parts.skills
-      .map((skill) => {
-        const { id, name, category } = getTechnology(Math.floor(skill / 10))
-        return { id, name, category, level: skill % 10 }
-      })
+      .map(readSkill)
       .sort((a, b) => b.level - a.level || a.id - b.id),
     industries: parts.industries.sort(),
     projects: parts.projects,
