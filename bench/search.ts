@@ -21,7 +21,7 @@ import { measureHttp } from './search/http.ts'
 import { searchByJoins } from './search/joins.ts'
 import { makeStudents } from './search/make-students.ts'
 import { makePeers } from './search/peers.ts'
-import { makeQuestions, seed, textQuestions } from './search/questions.ts'
+import { makeQuestions, namedQuestions, seed } from './search/questions.ts'
 
 const isQuick = process.argv.includes('--quick')
 /** The others are measured at the last size; filling them takes longest. */
@@ -209,7 +209,7 @@ try {
         { text: sectionOf(lastRun, `${name} students`), namedBy: 1, shown: [times] },
       )}\n\n${slowerThan(bySqlWay, byJoins)}\n`,
     )
-    sections.push(await measureText(index, bySql))
+    sections.push(await measureNamed(index, bySql))
     const parts = timeParts(index)
     growth.push([
       name,
@@ -244,17 +244,17 @@ try {
 }
 
 /** Each ten times, never the same twice in a row: the index remembers who has the words of the last search. */
-async function measureText(index: Students, bySql: StudentSearch) {
+async function measureNamed(index: Students, bySql: StudentSearch) {
   const answer = fullAnswer(index)
-  const times = new Map(Object.keys(textQuestions).map((name): [string, number[]] => [name, []]))
+  const times = new Map(Object.keys(namedQuestions).map((name): [string, number[]] => [name, []]))
   for (let turn = 0; turn < 10; turn += 1)
-    for (const [name, filters] of Object.entries(textQuestions)) {
+    for (const [name, filters] of Object.entries(namedQuestions)) {
       const before = performance.now()
       answer(filters)
       times.get(name)?.push(performance.now() - before)
     }
   const rows: (string | number)[][] = []
-  for (const [name, filters] of Object.entries(textQuestions)) {
+  for (const [name, filters] of Object.entries(namedQuestions)) {
     const before = performance.now()
     const found = await bySql.search(filters, page, 1).catch(() => undefined)
     const milliseconds = performance.now() - before
@@ -270,8 +270,8 @@ async function measureText(index: Students, bySql: StudentSearch) {
       found ? milliseconds : 'stopped after 2 s',
     ])
   }
-  const heading = ['Text', 'filters', 'students', 'index, p50 ms', 'p95 ms', 'page by our SQL, ms']
-  return `Text search, full answers:\n\n${table(heading, rows)}\n`
+  const heading = ['Question', 'filters', 'students', 'index, p50 ms', 'p95 ms', 'page by our SQL, ms']
+  return `By text and evidence, full answers:\n\n${table(heading, rows)}\n`
 }
 
 async function measureEmbedded() {

@@ -30,12 +30,15 @@ const any = (below: number, salt: number, i = 'i') =>
 const popular = { from: 1, among: 11, max: 3 }
 const usual = { from: 12, among: 47, max: 5 }
 const rare = { from: 59, among: 263, max: 3 }
+/** Half of the skills have none, three of ten a project, less a link, few a finished project. */
+const evidence = [0, 0, 0, 0, 0, 1, 1, 1, 2, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3]
 const skills = ({ from, among, max }: typeof popular, salt: number) => `
-  insert into student_technology (student_id, technology_id, level)
+  insert into student_technology (student_id, technology_id, level, evidence)
   select i, (${list(ids)})[${from} + (${any(among, salt)} + k * (1 + ${any(among - 1, salt + 1)})) % ${among}],
     1 + least(${any(5, salt + 2, 'i * 64 + k')}, ${any(5, salt + 3, 'i * 64 + k')})
       + case when ${any(4, salt + 4)} = 0 then least(${any(3, salt + 5, 'i * 64 + k')}, 4
-        - least(${any(5, salt + 2, 'i * 64 + k')}, ${any(5, salt + 3, 'i * 64 + k')})) else 0 end
+        - least(${any(5, salt + 2, 'i * 64 + k')}, ${any(5, salt + 3, 'i * 64 + k')})) else 0 end,
+    (${list(evidence)})[1 + ${any(evidence.length, salt + 7, 'i * 64 + k')}]
   from generate_series($from, $to) as i, generate_series(1, ${max}) as k
   where k <= ${any(max + 1, salt + 6)}`
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { degrees, industries, type SearchFilters, years } from '../../contract/student.ts'
 import { technologies } from '../../contract/technology.ts'
+import { readSkillCode } from '../../server/student/index/kernel/layout.ts'
 import type { IndexedStudent } from '../../server/student/index/kernel/student-writer.ts'
 import { sqlText } from './make-students.ts'
 
@@ -41,13 +42,12 @@ function documentOf(id: number, student: IndexedStudent) {
     hours: student.hours,
     months: student.months,
     industries: industries.filter((_, index) => student.industries & (1 << index)),
-    skills: student.skills.flatMap((skill) =>
-      Array.from(
-        { length: (skill % 5) + 1 },
-        (_, level) => `${technologies[Math.floor(skill / 5)]?.name} ${level + 1}`,
+    skills: student.skills
+      .map(readSkillCode)
+      .flatMap(({ technology, level }) =>
+        Array.from({ length: level }, (_, index) => `${technologies[technology]?.name} ${index + 1}`),
       ),
-    ),
-    score: student.evidence,
+    score: student.documents,
   }
 }
 type Document = ReturnType<typeof documentOf>

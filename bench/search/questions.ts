@@ -16,8 +16,8 @@ export function makeRandom(start = seed) {
   }
 }
 
-/** By text: the index and our SQL answer these. */
-export const textQuestions: Record<string, SearchFilters> = {
+/** By text and evidence: the index and our SQL answer these. */
+export const namedQuestions: Record<string, SearchFilters> = {
   'a name': { text: 'Hartley' },
   'the beginning of a name': { text: 'hart' },
   'a typo': { text: 'kubernetse' },
@@ -28,6 +28,12 @@ export const textQuestions: Record<string, SearchFilters> = {
   'one letter': { text: 's' },
   'a word that nobody has': { text: 'xylophone' },
   'a word and filters': { text: 'python', universities: ['Oxford'], minWeeklyHours: 20 },
+  'evidence of any skill': { minEvidence: 'project' },
+  'evidence of one skill': { technologies: [{ name: 'Python', minLevel: 1 }], minEvidence: 'link' },
+  'evidence of three skills': {
+    technologies: ['Python', 'React', 'SQL'].map((name) => ({ name, minLevel: 1 })),
+    minEvidence: 'project',
+  },
 }
 
 export function makeQuestions(howMany: number): SearchFilters[] {
