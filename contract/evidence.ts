@@ -11,6 +11,12 @@ export type Evidence = (typeof evidenceKinds)[number]
 export const evidenceFilters = ['project', 'link', 'finished'] as const
 export type EvidenceFilter = (typeof evidenceFilters)[number]
 
+export const evidenceNames: Record<EvidenceFilter, string> = {
+  project: 'In a project',
+  link: 'Working link',
+  finished: 'Finished on Launchquad',
+}
+
 /** 0 to 3, as the database stores it. */
 export const rankOfEvidence = (evidence: Evidence) => evidenceKinds.indexOf(evidence)
 export const evidenceOfRank = (rank: number): Evidence => evidenceKinds[rank] ?? 'none'

@@ -1,12 +1,14 @@
 // The match score: what it is worth, and that it explains itself.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { evidenceKinds, evidenceOfRank, rankOfEvidence } from './evidence.ts'
 import {
   asksForAnything,
-  evidenceOf,
+  bestEvidence,
+  documentsOf,
   type Matched,
   matchOf,
-  maxEvidence,
+  maxDocuments,
   maxStrength,
   strengthOf,
   strengthOfEvidence,
@@ -20,29 +22,35 @@ const nobody: Matched = {
   industries: [],
   weeklyHours: 0,
   months: 0,
-  projects: 0,
   hasCv: false,
   hasLinkedin: false,
 }
 const best: Matched = {
-  technologies: ['React', 'TypeScript', 'SQL', 'Figma', 'Go'].map((name) => ({ name, level: 5 })),
+  technologies: ['React', 'TypeScript', 'SQL', 'Figma', 'Go'].map((name) => ({
+    name,
+    level: 5,
+    evidence: 'project',
+  })),
   industries: ['Fintech', 'Climate', 'B2B'],
   weeklyHours: 40,
   months: 24,
-  projects: 3,
   hasCv: true,
   hasLinkedin: true,
 }
 
 const level = fc.integer({ min: 1, max: 5 })
 const students: fc.Arbitrary<Matched> = fc.record({
-  technologies: fc.uniqueArray(fc.record({ name: fc.constantFrom(...technologyNames), level }), {
-    selector: ({ name }) => name,
-  }),
+  technologies: fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom(...technologyNames),
+      level,
+      evidence: fc.constantFrom(...evidenceKinds),
+    }),
+    { selector: ({ name }) => name },
+  ),
   industries: fc.uniqueArray(fc.constantFrom(...industries)),
   weeklyHours: fc.integer({ min: 1, max: 40 }),
   months: fc.integer({ min: 1, max: 24 }),
-  projects: fc.nat(9),
   hasCv: fc.boolean(),
   hasLinkedin: fc.boolean(),
 })
@@ -79,6 +87,7 @@ const meeting = (student: Matched, { technologies = [], ...wanted }: Wanted): Ma
     ...technologies.map(({ name, minLevel }) => ({
       name,
       level: Math.max(minLevel, levelOf(student, name)),
+      evidence: student.technologies.find((known) => known.name === name)?.evidence ?? 'none',
     })),
   ],
   industries: [...student.industries, ...(wanted.industries?.slice(0, 1) ?? [])],
@@ -94,7 +103,8 @@ describe('a match', () => {
       fc.property(students, requests, (student, wanted) => {
         const fits = meeting(student, wanted)
         expect(scoreOf(fits, wanted)).toBeGreaterThanOrEqual(90)
-        const bare = { ...fits, projects: 0, hasCv: false, hasLinkedin: false }
+        const technologies = fits.technologies.map((one) => ({ ...one, evidence: 'none' as const }))
+        const bare = { ...fits, technologies, hasCv: false, hasLinkedin: false }
         expect(scoreOf(bare, wanted)).toBeGreaterThanOrEqual(90)
       }),
     )
@@ -109,7 +119,7 @@ describe('a match', () => {
       }),
     )
     const nineteenOfTwenty = technologyNames.slice(0, 20).map((name) => ({ name, minLevel: 1 }))
-    const known = nineteenOfTwenty.slice(1).map(({ name }) => ({ name, level: 5 }))
+    const known = nineteenOfTwenty.slice(1).map(({ name }) => ({ name, level: 5, evidence: 'none' as const }))
     expect(scoreOf({ ...best, technologies: known }, { technologies: nineteenOfTwenty })).toBe(89)
   })
 
@@ -147,16 +157,16 @@ describe('a match', () => {
     const technologies = four.map((name) => ({ name, minLevel: 3 }))
     const knows = (count: number) => ({
       ...best,
-      technologies: four.slice(0, count).map((name) => ({ name, level: 5 })),
+      technologies: four.slice(0, count).map((name) => ({ name, level: 5, evidence: 'project' as const })),
     })
     expect([4, 3, 2, 1, 0].map((count) => scoreOf(knows(count), { technologies }))).toEqual([
-      100, 80, 60, 38, 16,
+      100, 80, 59, 36, 13,
     ])
   })
 
   test('falls the further the time falls short', () => {
     const free = (weeklyHours: number) => scoreOf({ ...best, weeklyHours }, { minWeeklyHours: 20 })
-    expect([20, 19, 10, 5, 0].map(free)).toEqual([96, 85, 81, 74, 66])
+    expect([20, 19, 10, 5, 0].map(free)).toEqual([93, 82, 78, 71, 63])
   })
 
   test('never falls below 0, and says what is missing all the same', () => {
@@ -172,7 +182,8 @@ describe('a match', () => {
   })
 
   test('names each lost point, to the student and to the startup', () => {
-    const student = { ...nobody, technologies: [{ name: 'React', level: 2 }], weeklyHours: 10, months: 6 }
+    const technologies = [{ name: 'React', level: 2, evidence: 'project' as const }]
+    const student = { ...nobody, technologies, weeklyHours: 10, months: 6 }
     const wanted = {
       technologies: [
         { name: 'React', minLevel: 3 },
@@ -183,18 +194,15 @@ describe('a match', () => {
       minCommitmentMonths: 8,
     }
     const said = (reader: 'student' | 'startup') =>
-      matchOf({ ...student, projects: 2, hasCv: true }, wanted, reader).reasons.map(({ of, why }) => [
-        of,
-        why,
-      ])
+      matchOf({ ...student, hasCv: true }, wanted, reader).reasons.map(({ of, why }) => [of, why])
     expect(said('student')).toEqual([
       ['React', 'Needs level 3; you’re at 2'],
       ['Go', 'You don’t have this skill yet'],
       ['Weekly hours', 'Needs 20 h a week; you have 10 free'],
       ['Commitment', 'Needs 8 months; you offer 6'],
       ['Industries', 'You haven’t chosen AI Agents or Fintech'],
-      ['Skill levels', 'Level 4 adds 1 point, level 5 adds 2, up to 4'],
-      ['Projects', 'One more project would add a point'],
+      ['Skill levels', 'Level 4 adds 1 point, level 5 adds 2'],
+      ['Evidence', 'A project names React'],
       ['CV', 'CV added'],
       ['LinkedIn', 'No LinkedIn'],
     ])
@@ -204,11 +212,49 @@ describe('a match', () => {
       ['Weekly hours', 'Needs 20 h a week; has 10 free'],
       ['Commitment', 'Needs 8 months; offers 6'],
       ['Industries', 'Hasn’t chosen AI Agents or Fintech'],
-      ['Skill levels', 'Level 4 adds 1 point, level 5 adds 2, up to 4'],
-      ['Projects', '2 of 3 projects'],
+      ['Skill levels', 'Level 4 adds 1 point, level 5 adds 2'],
+      ['Evidence', 'A project names React'],
       ['CV', 'CV added'],
       ['LinkedIn', 'No LinkedIn'],
     ])
+  })
+})
+
+describe('evidence of the skills asked for', () => {
+  const asked = ['Go', 'Rust', 'SQL', 'C', 'R']
+  const wanted = { technologies: asked.map((name) => ({ name, minLevel: 1 })) }
+  const having = (...kinds: (typeof evidenceKinds)[number][]): Matched => ({
+    ...nobody,
+    technologies: asked.map((name, index) => ({ name, level: 1, evidence: kinds[index] ?? 'none' })),
+  })
+  const said = (student: Matched, reader: 'student' | 'startup') =>
+    matchOf(student, wanted, reader).reasons.find(({ of }) => of === 'Evidence')?.why
+
+  test('adds 1 for a project, 2 for a link that answered and 3 for a finished project, up to 7 with the levels', () => {
+    expect(
+      [having(), having('project'), having('link'), having('finished')].map((one) => scoreOf(one, wanted)),
+    ).toEqual([90, 91, 92, 93])
+    expect(scoreOf(having('finished', 'finished'), wanted)).toBe(96)
+    expect(scoreOf(having('finished', 'finished', 'finished'), wanted)).toBe(97)
+    const atLevel5 = having('finished', 'link').technologies.map((one) => ({ ...one, level: 5 }))
+    expect(scoreOf({ ...nobody, technologies: atLevel5 }, wanted)).toBe(97)
+  })
+
+  test('of other skills adds nothing', () => {
+    const other = { name: 'Figma', level: 5, evidence: 'finished' as const }
+    const student = { ...nobody, technologies: [...having().technologies, other] }
+    expect(scoreOf(student, wanted)).toBe(90)
+  })
+
+  test('is told in a few words, however many skills', () => {
+    const student = having('project', 'finished', 'link', 'project')
+    expect(said(student, 'startup')).toBe(
+      'Finished a Launchquad project with Rust; a working link shows SQL; a project names Go and C; no project names R yet',
+    )
+    expect(said(student, 'student')).toMatch(/^You finished a Launchquad project with Rust; /)
+    expect(said(nobody, 'startup')).toBe(
+      'A project adds 1 point, a working link 2, a finished Launchquad project 3',
+    )
   })
 })
 
@@ -217,7 +263,24 @@ describe('profile strength', () => {
     expect(matchOf(nobody, {})).toMatchObject({ kind: 'strength', score: 0 })
     expect(matchOf(best, {})).toMatchObject({ kind: 'strength', score: 100 })
     const parts = Object.values(maxStrength).reduce((sum: number, points) => sum + points, 0)
-    expect(parts + strengthOfEvidence * maxEvidence).toBe(100)
+    expect(parts + strengthOfEvidence * (bestEvidence + maxDocuments)).toBe(100)
+  })
+
+  test('counts what stands behind any skills, and tells the student how to add to it', () => {
+    const said = (reader: 'student' | 'startup', ...kinds: (typeof evidenceKinds)[number][]) => {
+      const technologies = kinds.map((evidence, index) => ({ name: `${index}`, level: 3, evidence }))
+      const { why, lost } = matchOf({ ...nobody, technologies }, {}, reader).reasons.find(
+        ({ of }) => of === 'Evidence',
+      ) as { why: string; lost: number }
+      return [why, lost]
+    }
+    expect(said('startup', 'none')).toEqual(['No project names a skill yet', 9])
+    expect(said('startup', 'project', 'none')).toEqual(['Projects show 1 of 2 skills', 6])
+    expect(said('student', 'project', 'none')).toEqual([
+      'Name two more skills in your projects to add 6 points',
+      6,
+    ])
+    expect(said('student', 'finished', 'none')).toEqual(['Projects show 1 of 2 skills', 0])
   })
 
   test('is only what a score without requirements is called', () => {
@@ -232,7 +295,10 @@ describe('profile strength', () => {
         const strongest = levels.slice(0, 5).reduce((sum, level) => sum + level, 0)
         const { weeklyHours, months, industries } = student
         const stored = { strongest, weeklyHours, months, industries: industries.length }
-        expect(strengthOf({ ...stored, evidence: evidenceOf(student) })).toBe(scoreOf(student, {}))
+        const evidence = student.technologies.reduce((sum, one) => sum + rankOfEvidence(one.evidence), 0)
+        expect(strengthOf({ ...stored, evidence, documents: documentsOf(student) })).toBe(
+          scoreOf(student, {}),
+        )
       }),
     )
   })
@@ -260,13 +326,13 @@ describe('every score', () => {
       fc.property(students, wishes, (student, wanted) => {
         const better = {
           ...student,
-          technologies: student.technologies.map(({ name, level }) => ({
+          technologies: student.technologies.map(({ name, level, evidence }) => ({
             name,
             level: Math.min(5, level + 1),
+            evidence: evidenceOfRank(Math.min(3, rankOfEvidence(evidence) + 1)),
           })),
           weeklyHours: Math.min(40, student.weeklyHours + 1),
           months: Math.min(24, student.months + 1),
-          projects: student.projects + 1,
           hasCv: true,
         }
         expect(scoreOf(better, wanted)).toBeGreaterThanOrEqual(scoreOf(student, wanted))

@@ -3,17 +3,17 @@
 // Whole numbers only: the same sum in SQL gives the same order. This is the definition. The index takes its points from
 // the functions here; SQL repeats them, and server/match-score.test.ts holds it to them.
 
+import { type Evidence, evidenceKinds, rankOfEvidence } from './evidence.ts'
 import { highestLevel } from './skill-level.ts'
 import type { Match, MatchReason } from './student.ts'
 import { commitmentMonths, weeklyHours } from './student-lists.ts'
 
 /** What is known about the student. What is not known earns nothing. */
 export type Matched = {
-  technologies: readonly { name: string; level: number }[]
+  technologies: readonly { name: string; level: number; evidence: Evidence }[]
   industries: readonly string[]
   weeklyHours: number
   months: number
-  projects: number
   hasCv: boolean
   hasLinkedin: boolean
 }
@@ -36,17 +36,19 @@ export type Reader = 'student' | 'startup'
 export const maxLoss = { skills: 80, hours: 30, months: 20, industries: 11 } as const
 /** What any missed requirement loses at least: below 90 something is missing. */
 export const minLoss = 11
-/** The last ten points of a match: the levels of the skills asked for, and evidence. */
-export const maxLevelPoints = 4
-export const evidencePoints = { projects: 3, cv: 2, linkedin: 1 } as const
-export const maxEvidence = sum(Object.values(evidencePoints))
+/** The last ten points of a match: the levels and evidence of the skills asked for, together, and the documents. */
+export const maxSkillPoints = 7
+export const documentPoints = { cv: 2, linkedin: 1 } as const
+export const maxDocuments = sum(Object.values(documentPoints))
+/** Of the points for skills, the reasons say that levels lost up to these, and evidence the rest. */
+const pointsOfLevels = 4
 
-/** How many points each part of the profile's strength can give; together 100. Evidence counts three times as in a match. */
-export const strengthOfEvidence = 3
+/** How many points each part of the profile's strength can give; together 100. Evidence and documents count three times. */
 export const maxStrength = { skills: 40, hours: 15, months: 12, industries: 15 } as const
+export const strengthOfEvidence = 3
+export const bestEvidence = 3
 export const strongestSkills = 5
 export const bestIndustries = 3
-export const bestProjects = evidencePoints.projects
 
 export const asksForAnything = ({
   technologies,
@@ -80,14 +82,16 @@ const matchReasons = (student: Matched, wanted: Wanted, reader: Reader): Loss[] 
   ...availabilityLoss('hours', student.weeklyHours, wanted.minWeeklyHours, reader),
   ...availabilityLoss('months', student.months, wanted.minCommitmentMonths, reader),
   ...industryLoss(student.industries, wanted.industries ?? [], reader),
-  levelLoss(student, wanted.technologies ?? []),
-  ...evidenceLosses(student, 1, reader),
+  ...skillPointLosses(student, wanted.technologies ?? [], reader),
+  ...documentLosses(student, 1),
 ]
 
 type Skills = NonNullable<Wanted['technologies']>
 
-const levelsIn = (wanted: Skills, { technologies }: Matched) =>
-  wanted.map(({ name }) => technologies.find((technology) => technology.name === name)?.level ?? 0)
+const findSkill = ({ technologies }: Matched, name: string) =>
+  technologies.find((technology) => technology.name === name)
+const levelsIn = (wanted: Skills, student: Matched) =>
+  wanted.map(({ name }) => findSkill(student, name)?.level ?? 0)
 
 function skillLosses(student: Matched, wanted: Skills, reader: Reader): Loss[] {
   const levels = levelsIn(wanted, student)
@@ -117,15 +121,42 @@ const missedSkills = (missing: number, asked: number) =>
 /** What a level adds, of a skill that is asked for. It doesn't depend on the minimum: a stricter search lowers no score. */
 export const levelPoints = (level: number) => Math.max(0, level - 3)
 
-const levelLoss = (student: Matched, wanted: Skills): Loss => ({
-  part: 'skills',
-  of: 'Skill levels',
-  why:
-    wanted.length === 0
-      ? 'No skills asked for'
-      : `Level 4 adds 1 point, level 5 adds 2, up to ${maxLevelPoints}`,
-  lost: maxLevelPoints - Math.min(maxLevelPoints, sum(levelsIn(wanted, student).map(levelPoints))),
-})
+/** The same for what stands behind it. */
+export const evidencePoints = rankOfEvidence
+
+function skillPointLosses(student: Matched, wanted: Skills, reader: Reader): Loss[] {
+  if (wanted.length === 0)
+    return [{ part: 'skills', of: 'Skills', why: 'No skills asked for', lost: maxSkillPoints }]
+  const known = wanted.flatMap(({ name }) => findSkill(student, name) ?? [])
+  const ofLevels = sum(known.map(({ level }) => levelPoints(level)))
+  const ofEvidence = sum(known.map(({ evidence }) => evidencePoints(evidence)))
+  const lost = maxSkillPoints - Math.min(maxSkillPoints, ofLevels + ofEvidence)
+  const lostByLevels = Math.min(lost, Math.max(0, pointsOfLevels - ofLevels))
+  return [
+    { part: 'skills', of: 'Skill levels', why: 'Level 4 adds 1 point, level 5 adds 2', lost: lostByLevels },
+    { part: 'evidence', of: 'Evidence', why: shownBy(known, reader), lost: lost - lostByLevels },
+  ]
+}
+
+const strongestFirst = evidenceKinds.toReversed()
+
+/** What stands behind these skills. */
+function shownBy(skills: Matched['technologies'], reader: Reader): string {
+  const said = strongestFirst.flatMap((kind) => {
+    const names = skills.filter(({ evidence }) => evidence === kind).map(({ name }) => name)
+    return names.length > 0 ? evidenceWords(kind, names, reader) : []
+  })
+  if (said.length === 0) return 'A project adds 1 point, a working link 2, a finished Launchquad project 3'
+  return said.join('; ').replace(/^./u, (letter) => letter.toUpperCase())
+}
+
+function evidenceWords(kind: Evidence, names: readonly string[], reader: Reader) {
+  if (kind === 'finished')
+    return `${say(reader, 'you finished', 'finished')} a Launchquad project with ${inWords(names, 'and')}`
+  if (kind === 'link') return `a working link shows ${inWords(names, 'and')}`
+  if (kind === 'project') return `a project names ${inWords(names, 'and')}`
+  return `no project names ${inWords(names, 'or')} yet`
+}
 
 function availabilityLoss(of: 'hours' | 'months', has: number, wanted: number | undefined, reader: Reader) {
   if (!wanted) return []
@@ -156,43 +187,19 @@ function industryLoss(has: readonly string[], wanted: readonly string[], reader:
   ]
 }
 
-function evidenceLosses({ projects, hasCv, hasLinkedin }: Matched, times: number, reader: Reader): Loss[] {
-  const toGo = Math.max(0, bestProjects - projects)
+function documentLosses({ hasCv, hasLinkedin }: Matched, times: number): Loss[] {
   const given = (of: string, has: boolean, points: number): Loss => ({
     part: 'evidence',
     of,
     why: has ? `${of} added` : `No ${of}`,
     lost: has ? 0 : times * points,
   })
-  return [
-    {
-      part: 'evidence',
-      of: 'Projects',
-      why:
-        toGo === 0
-          ? counted(projects, 'project')
-          : say(reader, moreProjects(toGo, times), `${projects} of ${bestProjects} projects`),
-      lost: times * toGo,
-    },
-    given('CV', hasCv, evidencePoints.cv),
-    given('LinkedIn', hasLinkedin, evidencePoints.linkedin),
-  ]
+  return [given('CV', hasCv, documentPoints.cv), given('LinkedIn', hasLinkedin, documentPoints.linkedin)]
 }
 
-const moreProjects = (count: number, times: number) =>
-  `${['One more project', 'Two more projects', 'Three projects'][count - 1]} would add ${
-    count * times === 1 ? 'a point' : `${count * times} points`
-  }`
-
-/** The points for projects, CV and LinkedIn in a match. */
-export const evidenceOf = ({
-  projects,
-  hasCv,
-  hasLinkedin,
-}: Pick<Matched, 'projects' | 'hasCv' | 'hasLinkedin'>) =>
-  Math.min(projects, bestProjects) * (evidencePoints.projects / bestProjects) +
-  (hasCv ? evidencePoints.cv : 0) +
-  (hasLinkedin ? evidencePoints.linkedin : 0)
+/** The points for CV and LinkedIn in a match. */
+export const documentsOf = ({ hasCv, hasLinkedin }: Pick<Matched, 'hasCv' | 'hasLinkedin'>) =>
+  (hasCv ? documentPoints.cv : 0) + (hasLinkedin ? documentPoints.linkedin : 0)
 
 // The profile's strength: how much there is of everything.
 
@@ -226,9 +233,33 @@ function strengthReasons(student: Matched, _: Wanted, reader: Reader): Loss[] {
       why: named >= bestIndustries ? `${named} industries` : `${named} of ${bestIndustries} industries`,
       lost: maxStrength.industries - industries,
     },
-    ...evidenceLosses(student, strengthOfEvidence, reader),
+    evidenceLoss(student, reader),
+    ...documentLosses(student, strengthOfEvidence),
   ]
 }
+
+function evidenceLoss({ technologies }: Matched, reader: Reader): Loss {
+  const points = sum(technologies.map(({ evidence }) => evidencePoints(evidence)))
+  const toGo = Math.max(0, bestEvidence - points)
+  const shown = technologies.filter(({ evidence }) => evidence !== 'none').length
+  return {
+    part: 'evidence',
+    of: 'Evidence',
+    why:
+      toGo > 0 && reader === 'student'
+        ? `${moreSkills[toGo - 1]} to add ${toGo * strengthOfEvidence} points`
+        : shown > 0
+          ? `Projects show ${shown} of ${counted(technologies.length, 'skill')}`
+          : 'No project names a skill yet',
+    lost: strengthOfEvidence * toGo,
+  }
+}
+
+const moreSkills = [
+  'Name one more skill in a project',
+  'Name two more skills in your projects',
+  'Name three skills in your projects',
+]
 
 type Strength = {
   /** The levels of the strongest skills together. */
@@ -246,9 +277,14 @@ const strengthParts = ({ strongest, weeklyHours: hours, months, industries }: St
   industries: share(maxStrength.industries, Math.min(industries, bestIndustries), bestIndustries),
 })
 
-/** `evidence` is that of `evidenceOf`. */
-export const strengthOf = (student: Strength & { evidence: number }) =>
-  sum(Object.values(strengthParts(student))) + strengthOfEvidence * student.evidence
+/** `evidence` is that of all skills together, `documents` what `documentsOf` says. */
+export const strengthOf = ({
+  evidence,
+  documents,
+  ...student
+}: Strength & { evidence: number; documents: number }) =>
+  sum(Object.values(strengthParts(student))) +
+  strengthOfEvidence * (Math.min(evidence, bestEvidence) + documents)
 
 // Words and numbers.
 

@@ -32,9 +32,22 @@ export const skillsFrom = (levels: Record<string, number>): SampleStudent['techn
     .map(([name, level]) => {
       const technology = findTechnology(name)
       if (!technology) throw new Error(`There is no technology called ${name}`)
-      return { ...technology, level }
+      return { ...technology, level, evidence: 'none' as const }
     })
     .sort((one, other) => other.level - one.level || one.id - other.id)
+
+/** With what the student's own projects say about each skill. */
+export const withEvidence = <Student extends Pick<SampleStudent, 'technologies' | 'projects'>>(
+  student: Student,
+): Student => ({
+  ...student,
+  technologies: student.technologies.map((skill) => ({
+    ...skill,
+    evidence: student.projects.some(({ technologies }) => technologies.includes(skill.name))
+      ? 'project'
+      : skill.evidence,
+  })),
+})
 
 /** A project on a profile has the student's id, and then its position from 1 to 4. */
 export const profileProjectId = (studentId: number, position: number) => studentId * 10 + position

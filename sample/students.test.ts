@@ -85,9 +85,19 @@ describe('a startup that searches the demo', () => {
   })
 
   test('sees technologies as the closed list has them', () => {
-    for (const { level: _, ...technology } of students.flatMap((student) => student.technologies)) {
+    for (const { level: _, evidence: __, ...technology } of students.flatMap(
+      (student) => student.technologies,
+    )) {
       expect(technologies).toContainEqual(technology)
     }
+  })
+
+  test('sees evidence of the skills that a project names, and of no others', () => {
+    for (const { technologies: known, projects } of students)
+      for (const { name, evidence } of known)
+        expect(evidence).toBe(
+          projects.some(({ technologies }) => technologies.includes(name)) ? 'project' : 'none',
+        )
   })
 
   test('most students have a headline, made of their skills and interests', () => {

@@ -13,7 +13,7 @@ import { demoStudent } from './accounts.ts'
 import { demoStudentProfile } from './demo-student.ts'
 import { asciiName, makeName } from './names.ts'
 import { makeRandom, type Random } from './random.ts'
-import { profileProjectId, type SampleStudent, skillsFrom } from './sample-student.ts'
+import { profileProjectId, type SampleStudent, skillsFrom, withEvidence } from './sample-student.ts'
 import { fillIdeaBox, type IdeaBox, takeProjects } from './student-projects.ts'
 import { type Track, tracksOfDegree } from './tracks.ts'
 
@@ -77,7 +77,9 @@ function makeStudents(): SampleStudent[] {
   const random = makeRandom(seed)
   const made: Made = { random, box: fillIdeaBox(seed), takenHeadlines: new Set() }
   const names = makeNames(random, numberOfStudents - 1)
-  return [demoStudentProfile, ...names.map((name, index) => makeStudent(index + 1, name, made))]
+  return [demoStudentProfile, ...names.map((name, index) => makeStudent(index + 1, name, made))].map(
+    withEvidence,
+  )
 }
 
 function makeNames(random: Random, count: number): string[] {

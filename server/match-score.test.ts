@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Matched, matchOf } from '../contract/match.ts'
+import { matchOf } from '../contract/match.ts'
 import { everyDuration, maxSkills, monthsOf, wantedBy } from '../contract/project.ts'
 import {
   commitmentMonths,
@@ -20,6 +20,7 @@ import {
   anyFilters,
   anyStudent,
   type KnownStudent,
+  matchedOf,
   plainSearch,
   someUniversities,
 } from '../tests/search-model.ts'
@@ -62,13 +63,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await index.stop()
   await database.close()
-})
-
-const matchedOf = (student: KnownStudent): Matched => ({
-  ...student,
-  weeklyHours: Math.max(0, student.maxWeeklyHours - (student.busyHours ?? 0)),
-  months: student.maxCommitmentMonths,
-  hasLinkedin: student.linkedinUrl !== null,
 })
 
 /** Asking for nothing that is scored: by the profile's strength. */

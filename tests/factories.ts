@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { type Evidence, rankOfEvidence } from '../contract/evidence.ts'
 import type { ProjectInput } from '../contract/project.ts'
 import { searchedTextOf } from '../contract/searched-text.ts'
 import type { Industry, StudentProfileInput } from '../contract/student.ts'
@@ -12,7 +13,7 @@ import * as tables from '../server/database/tables.ts'
 
 export type StudentToBuild = Omit<typeof tables.student.$inferInsert, 'id' | 'accountId'> & {
   email: string
-  technologies: { name: string; level: number }[]
+  technologies: { name: string; level: number; evidence?: Evidence }[]
   industries: Industry[]
   projects: number
   hasCv: boolean
@@ -84,10 +85,11 @@ export async function buildStudents(
   await insert(
     tables.studentTechnology,
     built.flatMap(({ id, technologies }) =>
-      technologies.map(({ name, level }) => ({
+      technologies.map(({ name, level, evidence = 'none' }) => ({
         studentId: id,
         technologyId: findTechnology(name)?.id ?? 0,
         level,
+        evidence: rankOfEvidence(evidence),
       })),
     ),
   )

@@ -1,8 +1,9 @@
 // What the search means, as plainly as it can be said, over students that a test knows all about; and anything random
 // that the search can be tried with.
 import fc from 'fast-check'
+import { evidenceFilters, evidenceKinds, rankOfEvidence } from '../contract/evidence.ts'
 import { type Findable, fits } from '../contract/fits.ts'
-import { matchOf, strongestSkills } from '../contract/match.ts'
+import { type Matched, matchOf, strongestSkills } from '../contract/match.ts'
 import { searchedTextOf } from '../contract/searched-text.ts'
 import {
   degrees,
@@ -84,7 +85,8 @@ export const everySort = searchSorts.filter((sort) => {
 })
 
 function skillsAmong(names: readonly string[], maxLength: number) {
-  return fc.uniqueArray(fc.record({ name: fc.constantFrom(...names), level }), {
+  const evidence = fc.constantFrom(...evidenceKinds)
+  return fc.uniqueArray(fc.record({ name: fc.constantFrom(...names), level, evidence }), {
     selector: ({ name }) => name,
     maxLength,
   })
@@ -103,6 +105,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
       selector: ({ name }) => name,
       maxLength: 3,
     }),
+    minEvidence: fc.constantFrom(...evidenceFilters),
     minWeeklyHours: fc.integer({ min: 1, max: 40 }),
     minCommitmentMonths: fc.integer({ min: 1, max: 24 }),
     onlyLiked: fc.boolean(),
@@ -196,16 +199,17 @@ function keyOf(student: KnownStudent, filters: SearchFilters, sort: SearchSort):
   }
   const skill = skillOfSort(sort)
   if (skill !== undefined) return student.technologies.find(({ name }) => name === skill)?.level ?? 0
-  return matchOf(
-    {
-      ...student,
-      weeklyHours: hoursOf(student),
-      months: student.maxCommitmentMonths,
-      hasLinkedin: student.linkedinUrl !== null,
-    },
-    filters,
-  ).score
+  return matchOf(matchedOf(student), filters).score
 }
+
+/** What the match score reads of a student. */
+export const matchedOf = (student: KnownStudent): Matched => ({
+  ...student,
+  technologies: student.technologies.map((one) => ({ evidence: 'none', ...one })),
+  weeklyHours: hoursOf(student),
+  months: student.maxCommitmentMonths,
+  hasLinkedin: student.linkedinUrl !== null,
+})
 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -226,7 +230,9 @@ export function plainCounts(students: Iterable<KnownStudent>, filters: SearchFil
   const all = [...students]
   const total = (wanted: SearchFilters) => plainFilter(all, wanted).length
   const found = plainFilter(all, filters)
-  const { technologies = [] } = filters
+  const { technologies = [], minEvidence = 'none' } = filters
+  const isShown = ({ evidence = 'none' }: KnownStudent['technologies'][number]) =>
+    rankOfEvidence(evidence) >= rankOfEvidence(minEvidence)
   return {
     total: found.length,
     universities: offered(
@@ -239,11 +245,14 @@ export function plainCounts(students: Iterable<KnownStudent>, filters: SearchFil
       count: found.filter(({ yearOfDegree }) => yearOfDegree === value).length,
     })),
     industries: industries.map((value) => ({ value, count: total({ ...filters, industries: [value] }) })),
+    evidence: evidenceFilters.map((value) => ({ value, count: total({ ...filters, minEvidence: value }) })),
     technologies: technologyNames.map((name) => {
       const others = technologies.filter((other) => other.name !== name)
       const base =
         others.length < technologies.length ? plainFilter(all, { ...filters, technologies: others }) : found
-      const levels = base.map(({ technologies }) => technologies.find((one) => one.name === name)?.level ?? 0)
+      const levels = base.map(
+        ({ technologies }) => technologies.find((one) => one.name === name && isShown(one))?.level ?? 0,
+      )
       return { name, counts: [1, 2, 3, 4, 5].map((min) => levels.filter((one) => one >= min).length) }
     }),
   }

@@ -211,7 +211,6 @@ export const matchFor = (student: WorldStudent, wanted: ReturnType<typeof wanted
       industries: student.industryInterests,
       weeklyHours: student.maxWeeklyHours,
       months: student.maxCommitmentMonths,
-      projects: student.projects.length,
       hasCv: student.hasCv,
       hasLinkedin: student.linkedinUrl !== null,
     },

@@ -3,7 +3,7 @@ import type { Degree, Industry, Visibility, Year } from '../../contract/student.
 import { highestLevel, technologyNames } from '../../contract/technology.ts'
 import { asciiName } from '../names.ts'
 import { makeRandom, type Random } from '../random.ts'
-import { profileProjectId, type SampleStudent, skillsFrom } from '../sample-student.ts'
+import { profileProjectId, type SampleStudent, skillsFrom, withEvidence } from '../sample-student.ts'
 import type { Background } from './backgrounds/background.ts'
 import { dataBackgrounds } from './backgrounds/data.ts'
 import { otherBackgrounds } from './backgrounds/others.ts'
@@ -163,7 +163,7 @@ export function makeWorldStudents(): WorldStudent[] {
       const given = dealt.get(background)?.pop() ?? { projects: [], headline: null }
       return makeStudent(index + 1, names[index] ?? '', background, given, random)
     }),
-  ]
+  ].map(withEvidence)
 }
 
 type Written = { title: string; description: string; technologies: string[] }

@@ -1,5 +1,6 @@
 // Everything that is stored about a person, for that person to read. Never a hash or a token.
 import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { evidenceOfRank } from '../../contract/evidence.ts'
 import { getTechnology } from '../../contract/technology.ts'
 import { isWithAccount } from '../calendar/cancel-interviews.ts'
 import { selectInterviews } from '../calendar/interview-rows.ts'
@@ -87,9 +88,10 @@ async function readStudent(queries: Queries, accountId: number) {
   return {
     profile: {
       ...profile,
-      technologies: technologies.map(({ technologyId, level }) => ({
+      technologies: technologies.map(({ technologyId, level, evidence }) => ({
         name: getTechnology(technologyId).name,
         level,
+        evidence: evidenceOfRank(evidence),
       })),
       industries: (
         await queries.select().from(studentIndustry).where(eq(studentIndustry.studentId, profile.id))

@@ -83,7 +83,7 @@ describe('downloading personal data', () => {
       sessions: [{ device: null }],
       profile: {
         university: 'Oxford',
-        technologies: expect.arrayContaining([{ name: 'Python', level: 4 }]),
+        technologies: expect.arrayContaining([{ name: 'Python', level: 4, evidence: 'project' }]),
         industries: expect.arrayContaining(['Climate', 'Education']),
         projects: [{ title: 'Night sky' }],
         cv: { fileName: 'my.pdf', size: buildPdf({ text: 'mine' }).length, uploadedAt: expect.any(String) },

@@ -3,17 +3,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type ApplicantFilter, type ApplicantSort, applicantFilters } from '../../contract/applicant-lists.ts'
 import { applicationStatuses } from '../../contract/application-lists.ts'
-import {
-  bestProjects,
-  evidencePoints,
-  levelPoints,
-  maxEvidence,
-  maxLevelPoints,
-  maxLoss,
-  minLoss,
-} from '../../contract/match.ts'
+import { maxDocuments, maxLoss, maxSkillPoints, minLoss } from '../../contract/match.ts'
 import type { Project } from '../../contract/project.ts'
-import { findTechnology, highestLevel } from '../../contract/technology.ts'
+import { findTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import {
   account,
@@ -22,7 +14,6 @@ import {
   likedStudent,
   student,
   studentIndustry,
-  studentProject,
   studentTechnology,
 } from '../database/tables.ts'
 import type { Cursor } from '../project/browse.rules.ts'
@@ -30,7 +21,7 @@ import { lostBy, n } from '../project/fit.store.ts'
 import { statusForStartup } from '../project/project.store.ts'
 import { listHoursWithout } from '../student/busy-hours.ts'
 import { remainingHours } from '../student/findable.ts'
-import { rowsOf } from '../student/search.store.ts'
+import { documents, pointsOfSkill, rowsOf } from '../student/search.store.ts'
 import { isShownToAppliedTo } from '../student/visibility.store.ts'
 
 type Wanted = {
@@ -110,44 +101,34 @@ function matched(
   const others = [...hoursFor].map(([id, hours]) => sql`when ${n(id)} then ${n(hours)}`)
   const hours =
     others.length > 0 ? sql`(case fitting.student_id ${sql.join(others, sql` `)} else hours end)` : sql`hours`
-  const missing = sql`(${n(skills.length)} - coalesce(levels.met, 0))`
+  const missing = sql`(${n(skills.length)} - coalesce(known.met, 0))`
   const skillLoss = sql`case when ${missing} = 0 then 0
     else greatest(${n(minLoss)}, ${n(maxLoss.skills)} * ${missing} / ${n(Math.max(1, skills.length))}) end`
   return sql`
-    select fitting.id, case when is_shown then greatest(0, ${n(100 - maxLevelPoints - maxEvidence)}
-      + least(coalesce(projects.count, 0), ${n(bestProjects)})
-      + case when ${cv.studentId} is null then 0 else ${n(evidencePoints.cv)} end
-      + case when has_linkedin then ${n(evidencePoints.linkedin)} else 0 end
-      + least(coalesce(levels.points, 0), ${n(maxLevelPoints)})
+    select fitting.id, case when is_shown then greatest(0, ${n(100 - maxSkillPoints - maxDocuments)} + ${documents}
+      + least(coalesce(known.points, 0), ${n(maxSkillPoints)})
       - ${skillLoss}
       - ${lostBy('hours', hours, n(weeklyHours))}
       - ${lostBy('months', sql`months`, n(months))}
       - case when ${studentIndustry.studentId} is null then ${n(maxLoss.industries)} else 0 end
     ) else -1 end::int as key
     from fitting
-    left join (${levelsOf(skills)}) as levels on levels.student_id = fitting.student_id
-    left join (select ${studentProject.studentId} as student_id, count(*)::int as count from ${studentProject}
-      inner join fitting on fitting.student_id = ${studentProject.studentId} group by 1) as projects
-      on projects.student_id = fitting.student_id
+    left join (${knownOf(skills)}) as known on known.student_id = fitting.student_id
     left join ${cv} on ${cv.studentId} = fitting.student_id
     left join ${studentIndustry} on ${studentIndustry.studentId} = fitting.student_id
       and ${studentIndustry.industry} = ${industry}`
 }
 
-/** How many of the skills each applicant has at the level asked for, and the points of their levels. */
-function levelsOf(skills: Project['skills']): SQL {
+/** How many of the skills each applicant has at the level asked for, and the points of their levels and evidence. */
+function knownOf(skills: Project['skills']): SQL {
   const { studentId, technologyId, level } = studentTechnology
   const asked = skills.map(({ name, level: least }) => ({
     id: n(findTechnology(name)?.id ?? 0),
     least: n(least),
   }))
   const isMet = asked.map(({ id, least }) => sql`(${technologyId} = ${id} and ${level} >= ${least})`)
-  const points = Array.from(
-    { length: highestLevel },
-    (_, index) => sql`when ${n(index + 1)} then ${n(levelPoints(index + 1))}`,
-  )
   return sql`select ${studentId} as student_id, (count(*) filter (where ${sql.join([sql`false`, ...isMet], sql` or `)}))::int as met,
-      sum(case ${level} ${sql.join(points, sql` `)} end)::int as points
+      sum(${pointsOfSkill})::int as points
     from ${studentTechnology} inner join fitting on fitting.student_id = ${studentId}
     where ${technologyId} in (${sql.join([n(0), ...asked.map(({ id }) => id)], sql`, `)}) group by 1`
 }

@@ -43,11 +43,10 @@ describe('a startup lists who applied', () => {
     expect(body.applicants[0].student.match).toEqual(
       matchOf(
         {
-          technologies: [{ name: 'Python', level: 4 }],
+          technologies: [{ name: 'Python', level: 4, evidence: 'none' }],
           industries: ['Climate'],
           weeklyHours: 20,
           months: 6,
-          projects: 0,
           hasCv: false,
           hasLinkedin: false,
         },

@@ -23,7 +23,7 @@ import {
   student,
   studentChange,
 } from '../database/tables.ts'
-import { endFinishedProjects, recountBusyHours } from '../student/busy-hours.ts'
+import { endFinishedProjects, refreshFromProjects } from '../student/busy-hours.ts'
 
 const apply = (visitor: Visitor, projectId: unknown, note?: string) =>
   visitor.post('/api/student/applications', { body: { projectId, ...(note && { note }) } })
@@ -52,7 +52,7 @@ describe('in live', () => {
         .where(eq(application.id, id))
         .returning()
       await transaction.insert(applicationEvent).values({ applicationId: id, kind: status, by: 'startup' })
-      await recountBusyHours(transaction, answered?.studentId ?? 0)
+      await refreshFromProjects(transaction, answered?.studentId ?? 0)
     })
   const rowsFor = (projectId: number) =>
     live.database.read.$count(application, eq(application.projectId, projectId))

@@ -66,8 +66,8 @@ describe('after an upgrade from 0.1', () => {
       name: null,
       university: 'Oxford',
       technologies: [
-        { name: 'Python', level: 4 },
-        { name: 'React', level: 2 },
+        { name: 'Python', level: 4, evidence: 'project' },
+        { name: 'React', level: 2, evidence: 'none' },
       ],
       projects: [{ title: 'Night sky' }],
       industryInterests: ['Climate', 'Education'],

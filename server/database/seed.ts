@@ -1,6 +1,7 @@
 // Fills a fresh demo database with the sample data.
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { rankOfEvidence } from '../../contract/evidence.ts'
 import { searchedTextOf } from '../../contract/searched-text.ts'
 import type { StudentProfile } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
@@ -66,10 +67,11 @@ export async function insertListsOf(queries: Queries, students: readonly Lists[]
     queries,
     tables.studentTechnology,
     students.flatMap(({ id, technologies }) =>
-      technologies.map(({ name, level }) => ({
+      technologies.map(({ name, level, evidence }) => ({
         studentId: id,
         technologyId: findTechnology(name)?.id ?? 0,
         level,
+        evidence: rankOfEvidence(evidence),
       })),
     ),
   )

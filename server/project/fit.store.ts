@@ -1,12 +1,13 @@
 // How well each project fits one student: the match of contract/match.ts in SQL, in whole numbers, with the sides changed.
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  evidenceOf,
+  documentsOf,
+  evidencePoints,
   levelPoints,
   type Matched,
-  maxEvidence,
-  maxLevelPoints,
+  maxDocuments,
   maxLoss,
+  maxSkillPoints,
   minLoss,
 } from '../../contract/match.ts'
 import { maxSkills } from '../../contract/project.ts'
@@ -15,9 +16,10 @@ import { project } from '../database/tables.ts'
 
 const levels = Array.from({ length: highestLevel }, (_, index) => index + 1)
 
-/** One number tells both of a project's skills: how many are missing, and from here on the points of their levels. */
-const levelUnit = maxSkills + 1
-const codeOf = (level: number, asked: number) => (level < asked ? 1 : 0) + levelUnit * levelPoints(level)
+/** One number tells both of a project's skills: how many are missing, and from here on the points of the others. */
+const pointUnit = maxSkills + 1
+const codeOf = ({ level, evidence }: Matched['technologies'][number], asked: number) =>
+  (level < asked ? 1 : 0) + pointUnit * (levelPoints(level) + evidencePoints(evidence))
 const missing = 1
 
 /** As `skill_codes` of the database numbers a skill with its level. */
@@ -35,10 +37,10 @@ export function fitOf(matched: Matched, hoursFor: ReadonlyMap<number, number> = 
       : n(matched.weeklyHours)
   const months = sql`((${durationWeeks} * 12 + 51) / 52)`
   const asked = sql`cardinality(${project.skillCodes})`
-  return sql`greatest(0, ${n(100 - maxLevelPoints - maxEvidence + evidenceOf(matched))}
-    + least(${n(maxLevelPoints)}, skills.code / ${n(levelUnit)})
-    - case when skills.code % ${n(levelUnit)} = 0 then 0
-        else greatest(${n(minLoss)}, ${n(maxLoss.skills)} * (skills.code % ${n(levelUnit)}) / ${asked}) end
+  return sql`greatest(0, ${n(100 - maxSkillPoints - maxDocuments + documentsOf(matched))}
+    + least(${n(maxSkillPoints)}, skills.code / ${n(pointUnit)})
+    - case when skills.code % ${n(pointUnit)} = 0 then 0
+        else greatest(${n(minLoss)}, ${n(maxLoss.skills)} * (skills.code % ${n(pointUnit)}) / ${asked}) end
     - ${lostBy('hours', hours, sql`${project.weeklyHours}`)}
     - ${lostBy('months', n(matched.months), months)}
     - case when ${industry} = any(${sql.param(`{${matched.industries.join(',')}}`)}::text[])
@@ -49,8 +51,8 @@ export function fitOf(matched: Matched, hoursFor: ReadonlyMap<number, number> = 
 /** The student's skills against those of each `project`, to select from. */
 export function skillsFor({ technologies }: Matched): SQL {
   const codes: number[] = Array(highestSkillCode).fill(missing)
-  for (const { name, level } of technologies)
-    for (const asked of levels) codes[skillCodeOf(name, asked) - 1] = codeOf(level, asked)
+  for (const known of technologies)
+    for (const asked of levels) codes[skillCodeOf(known.name, asked) - 1] = codeOf(known, asked)
   // 'offset 0': computed once for a project, although it is used three times.
   return sql`(select ${`{${codes}}`}::int[] as codes) as known,
     lateral (select ${sumOfCodes()} as code offset 0) as skills`

@@ -3,13 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Evidence, rankOfEvidence } from '../../contract/evidence.ts'
 import type { Queries } from '../database/database.ts'
 import { lockStudents } from '../database/row-locks.ts'
-import {
-  application,
-  checkedLink,
-  project,
-  studentProject,
-  studentTechnology,
-} from '../database/tables.ts'
+import { application, checkedLink, project, studentProject, studentTechnology } from '../database/tables.ts'
 import { isFinished } from './accepted-projects.ts'
 import { rowsOf } from './search.store.ts'
 import { noteStudentChange } from './student-change.ts'

@@ -1,5 +1,6 @@
 // Counting by SQL what each further choice of a filter would leave: the reference for every faster way.
 import { type SQL, sql } from 'drizzle-orm'
+import { evidenceFilters, rankOfEvidence } from '../../contract/evidence.ts'
 import {
   degrees,
   hourSteps,
@@ -14,7 +15,7 @@ import type { Queries } from '../database/database.ts'
 import { likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
 import { type Counted, facetsFrom } from './facets.ts'
 import { remainingHours } from './findable.ts'
-import { hasWords, rowsOf, technologyBits } from './search.store.ts'
+import { conditions, hasEvidence, hasWords, rowsOf, technologyBits } from './search.store.ts'
 import { visibleTo } from './visibility.store.ts'
 
 /** A bit for each filter that a student misses; the technologies have one each, from `technology` on. */
@@ -27,7 +28,8 @@ const bits = {
   months: 16,
   onlyLiked: 32,
   text: 64,
-  technology: 128,
+  evidence: 128,
+  technology: 256,
 } as const
 const bitOfTechnology = (index: number) => bits.technology << index
 
@@ -41,6 +43,7 @@ const keys = {
   total: 31,
   industry: 100,
   skill: 101,
+  evidence: 102,
 }
 
 type Row = { by: number; missing: number; key: string | null; count: number }
@@ -55,6 +58,7 @@ export async function countFacets(
   startupId: number,
 ): Promise<SearchFacets> {
   const asked = filters.technologies ?? []
+  const isShown = sql`${studentTechnology.evidence} >= ${number(rankOfEvidence(filters.minEvidence ?? 'none'))}`
   const result = await queries.execute(sql`
     with near as materialized (
       select * from (${studentsWithMissing(filters, startupId)}) as students where missing & (missing - 1) = 0
@@ -71,8 +75,14 @@ export async function countFacets(
     select ${number(keys.skill)}, missing, skill::text, count from (
       select missing, ${skill} as skill, count(*)::int as count
       from near join ${studentTechnology} on ${studentTechnology.studentId} = near.id
-      where missing = ${number(bits.none)} group by 1, 2) as skills
-    ${asked.length > 0 ? countMissingTechnology(asked) : sql``}`)
+      where missing = ${number(bits.none)} and ${isShown} group by 1, 2) as skills
+    ${asked.length > 0 ? countMissingTechnology(asked, isShown) : sql``}
+    ${sql.join(
+      [undefined, ...evidenceFilters].map((min) =>
+        countEvidence({ ...filters, minEvidence: min }, startupId),
+      ),
+      sql` `,
+    )}`)
   const rows = rowsOf<Row>(result)
   const counts = new Map(rows.map(({ by, missing, key, count }) => [`${by} ${missing} ${key}`, count]))
   /** How many have the value among the students who miss nothing, or only this filter. */
@@ -98,6 +108,7 @@ export async function countFacets(
       )
       return exactly.map((_, index) => exactly.slice(index).reduce((sum, one) => sum + one, 0))
     }),
+    evidence: evidenceFilters.map((value) => count(keys.evidence, rankOfEvidence(value))),
     hours: hourSteps.map((step) => atLeast(keys.hours, step, bits.hours)),
     months: monthSteps.map((step) => atLeast(keys.months, step, bits.months)),
     without: {
@@ -108,6 +119,7 @@ export async function countFacets(
       months: total(bits.months),
       onlyLiked: total(bits.onlyLiked),
       text: total(bits.text),
+      evidence: count(keys.evidence, 0),
       technologies: new Map(asked.map(({ name }, index) => [name, total(bitOfTechnology(index))])),
     },
   }
@@ -126,7 +138,7 @@ function countUniversities(rows: Row[]): Map<string, number> {
 const skill = sql`${studentTechnology.technologyId} * 10 + ${studentTechnology.level}`
 
 /** For students who miss a technology, only two counts are needed: how many there are, and the levels they have in it. */
-const countMissingTechnology = (asked: NonNullable<SearchFilters['technologies']>) => sql`
+const countMissingTechnology = (asked: NonNullable<SearchFilters['technologies']>, isShown: SQL) => sql`
   union all
   select ${number(keys.total)}, missing, null, count(*)::int
   from near where missing >= ${number(bits.technology)} group by missing
@@ -135,11 +147,17 @@ const countMissingTechnology = (asked: NonNullable<SearchFilters['technologies']
     select missing, ${skill} as skill, count(*)::int as count
     from near join ${studentTechnology} on ${studentTechnology.studentId} = near.id
     where missing >= ${number(bits.technology)} and ${studentTechnology.technologyId} in ${asked.map(({ name }) => findTechnology(name)?.id ?? 0)}
-    group by 1, 2) as skills`
+      and ${isShown} group by 1, 2) as skills`
+
+/** A search of its own: what is asked for differs in every technology. */
+const countEvidence = (filters: SearchFilters, startupId: number) => sql`
+  union all
+  select ${number(keys.evidence)}, 0, '${number(rankOfEvidence(filters.minEvidence ?? 'none'))}', count(*)::int
+  from ${student} where ${conditions(filters, startupId)}`
 
 /** Every student whom the startup may see, with what is counted and which filters they miss. */
 function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
-  const { minWeeklyHours, minCommitmentMonths, technologies: asked = [] } = filters
+  const { minEvidence, minWeeklyHours, minCommitmentMonths, technologies: asked = [] } = filters
   const missing = [number(bits.none)]
   const joins: SQL[] = []
   const need = (bit: number, has: SQL) => missing.push(sql`case when ${has} then 0 else ${number(bit)} end`)
@@ -149,6 +167,8 @@ function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
   if (filters.degrees?.length) need(bits.degrees, sql`${student.degree} in ${filters.degrees}`)
   if (minWeeklyHours) need(bits.hours, sql`${remainingHours} >= ${minWeeklyHours}`)
   if (minCommitmentMonths) need(bits.months, sql`${student.maxCommitmentMonths} >= ${minCommitmentMonths}`)
+  // Also where technologies are asked for: it still applies without the only one.
+  if (minEvidence) need(bits.evidence, hasEvidence(minEvidence))
   if (filters.industries?.length) {
     joins.push(sql`left join (select distinct ${studentIndustry.studentId} as student_id from ${studentIndustry}
       where ${studentIndustry.industry} in ${filters.industries}) as interested on interested.student_id = ${student.id}`)
@@ -161,7 +181,7 @@ function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
   }
   if (asked.length > 0) {
     const all = asked.reduce((sum, _, index) => sum + bitOfTechnology(index), 0)
-    joins.push(sql`left join (${technologyBits(asked, bitOfTechnology)}) as skilled
+    joins.push(sql`left join (${technologyBits(asked, minEvidence, bitOfTechnology)}) as skilled
       on skilled.student_id = ${student.id}`)
     missing.push(sql`${number(all)} - coalesce(skilled.bits, 0)`)
   }

@@ -1,4 +1,5 @@
 // The answer about the choices of a search, made from what was counted, by SQL or by the index.
+import { evidenceFilters, rankOfEvidence } from '../../contract/evidence.ts'
 import {
   degrees,
   hourSteps,
@@ -21,6 +22,7 @@ export type Counted = {
   industries: number[]
   /** For each technology those with level 1, 2, 3, 4 and 5 or more. */
   technologies: number[][]
+  evidence: number[]
   hours: number[]
   months: number[]
   /** How many there are without a filter, for each that is set. */
@@ -38,6 +40,7 @@ export function facetsFrom(filters: SearchFilters, counted: Counted): SearchFace
       name,
       counts: counted.technologies[index] ?? [],
     })),
+    evidence: choices(evidenceFilters, counted.evidence),
     hours: hourSteps.map((step, index) => ({ atLeast: step, count: counted.hours[index] ?? 0 })),
     months: monthSteps.map((step, index) => ({ atLeast: step, count: counted.months[index] ?? 0 })),
     wider: widen(filters, counted),
@@ -82,6 +85,21 @@ function widen(filters: SearchFilters, counted: Counted): Widening[] {
       })
     const total = counted.without.technologies.get(technology) ?? 0
     add({ filter: 'technology', technology, from, total, filters: { ...filters, technologies: others } })
+  }
+
+  const { minEvidence } = filters
+  if (minEvidence) {
+    const from = rankOfEvidence(minEvidence)
+    const to = evidenceFilters[from - 2]
+    if (to)
+      add({
+        filter: 'evidence',
+        from,
+        to: rankOfEvidence(to),
+        total: counted.evidence[from - 2] ?? 0,
+        filters: { ...filters, minEvidence: to },
+      })
+    drop('evidence', 'minEvidence', from)
   }
 
   const lower = (

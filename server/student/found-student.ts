@@ -43,7 +43,6 @@ export const matchedOf = (student: StudentWithParts): Matched => ({
   industries: student.industries,
   weeklyHours: student.remainingWeeklyHours,
   months: student.maxCommitmentMonths,
-  projects: student.projects.length,
   hasCv: student.cvUrl !== null,
   hasLinkedin: student.linkedinUrl !== null,
 })

@@ -1,13 +1,14 @@
 // Finding students by SQL: the reference for every faster way.
 import { type SQL, sql } from 'drizzle-orm'
+import { rankOfEvidence } from '../../contract/evidence.ts'
 import {
   asksForAnything,
+  bestEvidence,
   bestIndustries,
-  bestProjects,
-  evidencePoints,
+  documentPoints,
   levelPoints,
-  maxEvidence,
-  maxLevelPoints,
+  maxDocuments,
+  maxSkillPoints,
   maxStrength,
   strengthOfEvidence,
   strongestSkills,
@@ -25,14 +26,7 @@ import {
 import { findTechnology, highestLevel } from '../../contract/technology.ts'
 import { wordsOf } from '../../contract/words.ts'
 import type { Queries } from '../database/database.ts'
-import {
-  cv,
-  likedStudent,
-  student,
-  studentIndustry,
-  studentProject,
-  studentTechnology,
-} from '../database/tables.ts'
+import { cv, likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
 import { remainingHours } from './findable.ts'
 import { turnFor, turns } from './turn.ts'
 import { visibleTo } from './visibility.store.ts'
@@ -115,8 +109,8 @@ function firstRank(after: Cursor | undefined, turn: number) {
 }
 
 /** What a student must fulfil to be found; the faster ways and the counts use the same. */
-function conditions(filters: SearchFilters, startupId: number): SQL {
-  const { universities, degrees, industries, technologies = [] } = filters
+export function conditions(filters: SearchFilters, startupId: number): SQL {
+  const { universities, degrees, industries, minEvidence, technologies = [] } = filters
   const all = [
     visibleTo(startupId),
     ...(filters.text ? [hasWords(filters.text)] : []),
@@ -129,9 +123,10 @@ function conditions(filters: SearchFilters, startupId: number): SQL {
     ...(technologies.length > 0
       ? [
           sql`${student.id} in (select ${studentTechnology.studentId} from ${studentTechnology}
-            where ${hasAny(technologies)} ${havingAll(technologies)})`,
+            where ${hasAny(technologies, minEvidence)} ${havingAll(technologies)})`,
         ]
       : []),
+    ...(minEvidence && technologies.length === 0 ? [hasEvidence(minEvidence)] : []),
     ...(industries?.length
       ? [
           sql`exists (select 1 from ${studentIndustry} where ${isOwn(studentIndustry)} and ${studentIndustry.industry} in ${industries})`,
@@ -157,25 +152,39 @@ const isOwn = (table: { studentId: typeof studentTechnology.studentId } | { stud
   sql`${table.studentId as typeof studentTechnology.studentId} = ${student.id}`
 
 type Technologies = NonNullable<SearchFilters['technologies']>
+type MinEvidence = SearchFilters['minEvidence']
 
 const idOf = (name: string) => n(findTechnology(name)?.id ?? 0)
-const { technologyId, level } = studentTechnology
+const { technologyId, level, evidence } = studentTechnology
 
 /** A condition on `student_technology`: one of those that are asked for. */
-const hasOne = ({ name, minLevel }: Technologies[number]) =>
-  sql`(${technologyId} = ${idOf(name)} and ${level} >= ${n(minLevel)})`
-const hasAny = (technologies: Technologies) => sql`(${sql.join(technologies.map(hasOne), sql` or `)})`
+const hasOne = ({ name, minLevel }: Technologies[number], min: MinEvidence) =>
+  sql`(${technologyId} = ${idOf(name)} and ${level} >= ${n(minLevel)} ${min ? sql`and ${isShown(min)}` : sql``})`
+const hasAny = (technologies: Technologies, min: MinEvidence) =>
+  sql`(${sql.join(
+    technologies.map((one) => hasOne(one, min)),
+    sql` or `,
+  )})`
+
+const isShown = (min: NonNullable<MinEvidence>) => sql`${evidence} >= ${n(rankOfEvidence(min))}`
+/** Behind any skill. */
+export const hasEvidence = (min: NonNullable<MinEvidence>) =>
+  sql`exists (select 1 from ${studentTechnology} where ${isOwn(studentTechnology)} and ${isShown(min)})`
 
 /** Only where it is needed: PostgreSQL takes it to leave hardly any rows, and then joins in nested loops. */
 const havingAll = ({ length }: Technologies) =>
   length > 1 ? sql`group by 1 having count(*) = ${length}` : sql``
 
 /** Of `student_technology`: the ids of students, and a sum of bits for those of the technologies that they have. */
-export const technologyBits = (technologies: Technologies, bitOf: (index: number) => number) =>
+export const technologyBits = (
+  technologies: Technologies,
+  min: MinEvidence,
+  bitOf: (index: number) => number,
+) =>
   sql`select ${studentTechnology.studentId} as student_id, sum(case ${sql.join(
-    technologies.map((one, index) => sql`when ${hasOne(one)} then ${n(bitOf(index))}`),
+    technologies.map((one, index) => sql`when ${hasOne(one, min)} then ${n(bitOf(index))}`),
     sql` `,
-  )} end)::int as bits from ${studentTechnology} where ${hasAny(technologies)} group by 1`
+  )} end)::int as bits from ${studentTechnology} where ${hasAny(technologies, min)} group by 1`
 
 const isDescending = (sort: SearchSort) =>
   sort === 'match' || skillOfSort(sort) !== undefined || sort.startsWith('-')
@@ -204,7 +213,7 @@ const joinFound = sql`join found on found.id = student_id`
 
 /**
  * The sum of the levels of each student's strongest skills: how many are of level 1 or more, of level 2 or more, and so
- * on.
+ * on. And the evidence of all skills together.
  */
 const joinStrongest = sql`left join (
     select student_id, (${sql.join(
@@ -214,18 +223,15 @@ const joinStrongest = sql`left join (
           sql`least(count(*) filter (where ${level} >= ${n(index + 1)}), ${n(strongestSkills)})::int`,
       ),
       sql` + `,
-    )}) as levels from ${studentTechnology} ${joinFound} group by 1
+    )}) as levels, sum(${evidence})::int as evidence from ${studentTechnology} ${joinFound} group by 1
   ) as strongest on strongest.student_id = found.id`
 
 // The scores of contract/match.ts for the students found, in SQL. Whole numbers: division rounds down here as it does
 // there. Each table is read once for all students; asking it for one student after the other takes four times as long.
 
-const evidence = sql`(least(coalesce(projects.count, 0), ${n(bestProjects)})
-  + case when ${cv.studentId} is null then 0 else ${n(evidencePoints.cv)} end
-  + case when has_linkedin then ${n(evidencePoints.linkedin)} else 0 end)`
-const joinEvidence = sql`left join (select student_id, count(*)::int as count from ${studentProject}
-    ${joinFound} group by 1) as projects on projects.student_id = found.id
-  left join ${cv} on ${cv.studentId} = found.id`
+export const documents = sql`(case when ${cv.studentId} is null then 0 else ${n(documentPoints.cv)} end
+  + case when has_linkedin then ${n(documentPoints.linkedin)} else 0 end)`
+const joinDocuments = sql`left join ${cv} on ${cv.studentId} = found.id`
 
 const strength = sql`
   select id, (
@@ -233,25 +239,26 @@ const strength = sql`
     + ${n(maxStrength.hours)} * hours / ${n(weeklyHours.max)}
     + ${n(maxStrength.months)} * months / ${n(commitmentMonths.max)}
     + ${n(maxStrength.industries)} * least(coalesce(industries.count, 0), ${n(bestIndustries)}) / ${n(bestIndustries)}
-    + ${n(strengthOfEvidence)} * ${evidence}
+    + ${n(strengthOfEvidence)} * (least(coalesce(strongest.evidence, 0), ${n(bestEvidence)}) + ${documents})
   )::int as key
-  from found ${joinStrongest} ${joinEvidence}
+  from found ${joinStrongest} ${joinDocuments}
   left join (select student_id, count(*)::int as count from ${studentIndustry}
     ${joinFound} group by 1) as industries on industries.student_id = found.id`
 
-/** Every student found meets what is asked for: the levels of the skills and evidence make the difference. */
+/** Every student found meets what is asked for: documents, and the levels and evidence of the skills make the difference. */
 function matched({ technologies = [] }: SearchFilters): SQL {
-  const allMet = n(100 - maxLevelPoints - maxEvidence)
+  const allMet = n(100 - maxSkillPoints - maxDocuments)
   if (technologies.length === 0)
-    return sql`select id, (${allMet} + ${evidence})::int as key from found ${joinEvidence}`
+    return sql`select id, (${allMet} + ${documents})::int as key from found ${joinDocuments}`
   return sql`
-    select id, (${allMet} + ${evidence} + least(levels.points, ${n(maxLevelPoints)}))::int as key
-    from found ${joinEvidence}
-    left join (select student_id, sum(${pointsOfLevel})::int as points from ${studentTechnology}
-      ${joinFound} and ${hasAny(technologies)} group by 1) as levels on levels.student_id = found.id`
+    select id, (${allMet} + ${documents} + least(skills.points, ${n(maxSkillPoints)}))::int as key
+    from found ${joinDocuments}
+    left join (select student_id, sum(${pointsOfSkill})::int as points from ${studentTechnology}
+      ${joinFound} and ${hasAny(technologies, undefined)} group by 1) as skills on skills.student_id = found.id`
 }
 
-const pointsOfLevel = sql`case ${level} ${sql.join(
+/** Of a row of `student_technology`: its level and evidence. A rank of evidence is what it adds. */
+export const pointsOfSkill = sql`${evidence} + case ${level} ${sql.join(
   Array.from(
     { length: highestLevel },
     (_, index) => sql`when ${n(index + 1)} then ${n(levelPoints(index + 1))}`,

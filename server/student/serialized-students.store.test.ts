@@ -25,7 +25,7 @@ import {
 } from '../database/tables.ts'
 import { restore, suspend } from '../operator/operator.store.ts'
 import { readUniversities } from '../university/universities.ts'
-import { recountBusyHours } from './busy-hours.ts'
+import { refreshFromProjects } from './busy-hours.ts'
 import { removeCv, setCv } from './cv.store.ts'
 import { matchedOf, shownOf } from './found-student.ts'
 import { saveProfile } from './profile.store.ts'
@@ -58,7 +58,10 @@ function expectedRow(found: StudentWithParts) {
     studentId: found.id,
     format: currentFormat,
     json: JSON.stringify(shown),
-    matched: { ...matched, technologies: skills.map(({ name, level }) => ({ name, level })) },
+    matched: {
+      ...matched,
+      technologies: skills.map(({ name, level, evidence }) => ({ name, level, evidence })),
+    },
   }
 }
 const byJoins = async (ids: number[]) => {
@@ -115,7 +118,7 @@ const changes: Record<string, Change> = {
     await transaction
       .insert(applicationEvent)
       .values({ applicationId: applied?.id ?? 0, kind: status, by: 'startup' })
-    await recountBusyHours(transaction, id)
+    await refreshFromProjects(transaction, id)
   },
   leave: (transaction, { accountId }) => deleteAccount(transaction, accountId),
 }
@@ -272,7 +275,7 @@ test('what the rows hold is what their format says', async () => {
     headline: 'I map the night sky',
     linkedinUrl: 'https://www.linkedin.com/in/mia',
     industries: ['Climate'],
-    technologies: [{ name: 'Rust', level: 4 }],
+    technologies: [{ name: 'Rust', level: 4, evidence: 'link' }],
     projects: 1,
     hasCv: true,
   })
@@ -280,7 +283,7 @@ test('what the rows hold is what their format says', async () => {
   const [row] = await rowsOf([id])
   const { projects, ...shown } = JSON.parse(row?.json ?? '')
   // Raise `currentFormat` when this changes, or one of the lists below: rows that were written before are then read no more.
-  expect(currentFormat).toBe(1)
+  expect(currentFormat).toBe(2)
   expect(shown).toEqual({
     id,
     name: 'Mia H.',
@@ -296,7 +299,13 @@ test('what the rows hold is what their format says', async () => {
     cvUrl: `/api/students/${id}/cv`,
     industries: ['Climate'],
     technologies: [
-      { id: expect.any(Number), name: 'Rust', category: expect.any(String), experienceLevel: 4 },
+      {
+        id: expect.any(Number),
+        name: 'Rust',
+        category: expect.any(String),
+        experienceLevel: 4,
+        evidence: 'link',
+      },
     ],
   })
   expect(projects).toEqual([
@@ -309,11 +318,10 @@ test('what the rows hold is what their format says', async () => {
     },
   ])
   expect(row?.matched).toEqual({
-    technologies: [{ name: 'Rust', level: 4 }],
+    technologies: [{ name: 'Rust', level: 4, evidence: 'link' }],
     industries: ['Climate'],
     weeklyHours: 20,
     months: 6,
-    projects: 1,
     hasCv: true,
     hasLinkedin: true,
   })

@@ -21,7 +21,7 @@ test('a change tells what every startup could find before', async () => {
     maxWeeklyHours: 20,
     busyHours: 8,
     industries: ['Climate'],
-    technologies: [{ name: 'Rust', level: 4 }],
+    technologies: [{ name: 'Rust', level: 4, evidence: 'project' }],
   })
   await database.write((transaction) => noteStudentChange(transaction, someone.id))
   expect(await latest()).toMatchObject({
@@ -33,7 +33,7 @@ test('a change tells what every startup could find before', async () => {
       hours: 12,
       months: 6,
       industries: ['Climate'],
-      technologies: [{ name: 'Rust', level: 4 }],
+      technologies: [{ name: 'Rust', level: 4, evidence: 'project' }],
       text: ' rust ',
     },
   })

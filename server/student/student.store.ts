@@ -73,9 +73,7 @@ function withParts({ student, remainingHours, email, emailConfirmedAt, cvKey, cv
     cvKey,
     cvFile,
     cvUrl: cvKey ? `/api/students/${student.id}/cv` : null,
-    technologies: parts.skills
-      .map(readSkill)
-      .sort((a, b) => b.level - a.level || a.id - b.id),
+    technologies: parts.skills.map(readSkill).sort((a, b) => b.level - a.level || a.id - b.id),
     industries: parts.industries.sort(),
     projects: parts.projects,
   }

@@ -40,7 +40,7 @@ const equal: IndexedStudent = {
   year: 0,
   hours: 20,
   months: 6,
-  evidence: 6,
+  documents: 3,
   industries: 0,
   skills: [],
   text: '',

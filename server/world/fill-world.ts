@@ -23,6 +23,7 @@ import { theStudent } from '../outbox/notifier.ts'
 import { inWords } from '../saved-search/alerts.ts'
 import { shownAs } from '../saved-search/saved-search.store.ts'
 import type { CvStorage } from '../student/cv-storage.ts'
+import { writeEvidence } from '../student/evidence.store.ts'
 import { writeSerialized } from '../student/serialized-students.store.ts'
 
 const tablesWithIds = [
@@ -60,6 +61,11 @@ export async function fillWorld(database: Database, cvs: CvStorage, world: World
     await insertConversations(transaction, world)
     await insertInBatches(transaction, tables.notification, notificationsOf(world))
     await continueIds(transaction, tablesWithIds)
+    await insertCheckedLinks(transaction, world)
+    await writeEvidence(
+      transaction,
+      world.students.map(({ id }) => id),
+    )
     await announceStudents(transaction, world)
   })
 }
@@ -137,6 +143,23 @@ const insertProjects = (queries: Queries, { projects }: World) =>
       skillLevels: skills.map(({ level }) => level),
     })),
   )
+
+/** Their hosts don't exist: without a check in the past, a job would find that out. */
+async function insertCheckedLinks(queries: Queries, { students }: World) {
+  const links = students.flatMap(({ projects }) => projects.flatMap(({ link }) => link ?? []))
+  await insertInBatches(
+    queries,
+    tables.checkedLink,
+    [...new Set(links)].map((url, index) => ({
+      url,
+      answered: index % 5 > 0,
+      status: index % 5 > 0 ? 200 : 404,
+      failures: index % 5 > 0 ? 0 : 3,
+      checkedAt: sql`now() - interval '1 day'`,
+      nextCheckAt: sql`now() + interval '1 year'`,
+    })),
+  )
+}
 
 async function insertApplications(queries: Queries, { applications, invitations }: World) {
   await insertInBatches(queries, tables.application, applications)

@@ -1,4 +1,5 @@
 // Facet counts from the index: how many students each choice would leave.
+import { evidenceFilters, evidenceKinds, rankOfEvidence } from '../../../contract/evidence.ts'
 import {
   degrees,
   hourSteps,
@@ -11,7 +12,14 @@ import {
 import { highestLevel, technologies } from '../../../contract/technology.ts'
 import { type Counted, facetsFrom } from '../facets.ts'
 import type { Kernel } from './kernel/kernel.ts'
-import { bitmaps, hourStepBitmaps, monthStepBitmaps, tableBytes, walkedCounts } from './kernel/layout.ts'
+import {
+  bitmaps,
+  hourStepBitmaps,
+  monthStepBitmaps,
+  skillCode,
+  tableBytes,
+  walkedCounts,
+} from './kernel/layout.ts'
 import { compileQuery, type Group, range } from './query-compiler.ts'
 import type { Students } from './students.ts'
 
@@ -31,30 +39,45 @@ export function countFacets(
 ): SearchFacets {
   selectText(filters.text)
   const groups = compileQuery(filters)
+  const minEvidence = rankOfEvidence(filters.minEvidence ?? 'none')
+  const among = { universities: universities.numbersOf(filters.universities), usedSlots: slots.used() }
   const counts = kernel.countFacets({
+    ...among,
     groups: groups.map(({ anyOf }) => anyOf),
-    universities: universities.numbersOf(filters.universities),
     maxUniversity: universities.size(),
-    usedSlots: slots.used(),
     maxWalked,
+    minEvidence,
     // The first group is who may be seen: no choice of the startup's.
     ownFacets: groups.slice(1).map(({ ownFacets }) => ownFacets),
     allFacets: allFacetsButSkills,
   })
+  const counted = sumCounts(counts, groups, minEvidence)
+  const withEvidence = (min: SearchFilters['minEvidence']) =>
+    min === filters.minEvidence
+      ? counted.total
+      : kernel.count({
+          ...among,
+          groups: compileQuery({ ...filters, minEvidence: min }).map(({ anyOf }) => anyOf),
+        })
   return facetsFrom(filters, {
-    ...sumCounts(counts, groups),
+    ...counted,
     universities: universities.withCounts(counts.byUniversity),
+    // Each is another filter of every technology, and not of one group.
+    evidence: evidenceFilters.map(withEvidence),
+    without: { ...counted.without, evidence: withEvidence(undefined) },
   })
 }
 
 /**
  * Bitmaps count students with at least a value, walked rows those with exactly this one. Each chunk was counted in one
- * of the two ways; the sum is over both. Skills have no bitmaps: they are always counted by their exact level.
+ * of the two ways; the sum is over both. Skills have no bitmaps: they are always counted by their exact level. Walked ones
+ * are also counted by their exact evidence; others as the highest, if they have enough.
  */
 function sumCounts(
   { byBitmap, byGroup, walked }: Omit<ReturnType<Kernel['countFacets']>, 'byUniversity'>,
   groups: readonly Group[],
-): Omit<Counted, 'universities'> {
+  minEvidence: number,
+): Omit<Counted, 'universities' | 'evidence'> {
   const at = (counts: Int32Array, index: number) => counts[index] as number
   const sumValues = (firstBitmap: number, length: number, firstWalked: number) => {
     const sums: number[] = []
@@ -76,8 +99,8 @@ function sumCounts(
     const levels = [0, 0, 0, 0, 0]
     let sum = 0
     for (let level = highestLevel - 1; level >= 0; level -= 1) {
-      const skill = technology * highestLevel + level
-      sum += at(walked, walkedCounts.skill + skill)
+      for (let evidence = minEvidence; evidence < evidenceKinds.length; evidence += 1)
+        sum += at(walked, walkedCounts.skill + skillCode(technology, level + 1, evidence))
       levels[level] = sum
     }
     skills.push(levels)

@@ -1,4 +1,5 @@
 // Compiles filters into groups of bitmaps, as the kernel takes them: a student must be in every group.
+import { rankOfEvidence } from '../../../contract/evidence.ts'
 import { degrees, industries, type SearchFilters } from '../../../contract/student.ts'
 import { technologies } from '../../../contract/technology.ts'
 import {
@@ -18,6 +19,7 @@ export type Group = {
     | 'universities'
     | 'degrees'
     | 'industries'
+    | 'evidence'
     | 'hours'
     | 'months'
     | 'onlyLiked'
@@ -44,10 +46,14 @@ export function compileQuery(filters: SearchFilters): Group[] {
     groups.push({ filter, anyOf: [bitmap], ownFacets: steps.filter((step) => step < bitmap) })
 
   if (filters.text) groups.push({ filter: 'text', anyOf: [bitmaps.text], ownFacets: [] })
+  const minEvidence = rankOfEvidence(filters.minEvidence ?? 'none')
+  // Also where technologies are asked for: it still applies without the only one.
+  if (minEvidence > 0)
+    groups.push({ filter: 'evidence', anyOf: [bitmaps.evidence + minEvidence - 1], ownFacets: [] })
   for (const { name: technology, minLevel } of filters.technologies ?? [])
     groups.push({
       filter: { technology },
-      anyOf: [bitmapCount + skillCode(technologyIndex(technology), minLevel)],
+      anyOf: [bitmapCount + skillCode(technologyIndex(technology), minLevel, minEvidence)],
       // The kernel counts the lower levels of a skill by itself.
       ownFacets: [],
     })

@@ -1,17 +1,15 @@
 // Reads students from the database for the index: packed, because a million rows would take minutes as objects.
 import { type SQL, sql } from 'drizzle-orm'
-import { evidenceOf } from '../../../contract/match.ts'
+import { documentsOf } from '../../../contract/match.ts'
 import { degrees, industries, years } from '../../../contract/student.ts'
-import { highestLevel, technologies } from '../../../contract/technology.ts'
+import { technologies } from '../../../contract/technology.ts'
 import type { Queries } from '../../database/database.ts'
-import { cv, student, studentIndustry, studentProject, studentTechnology } from '../../database/tables.ts'
+import { cv, student, studentIndustry, studentTechnology } from '../../database/tables.ts'
 import { isForEveryone, remainingHours } from '../findable.ts'
+import { skillCode } from './kernel/layout.ts'
 import type { IndexedStudent } from './kernel/student-writer.ts'
 
-type Packed = Record<
-  'students' | 'universities' | 'skills' | 'industries' | 'projects' | 'cvs' | 'texts',
-  string | null
->
+type Packed = Record<'students' | 'universities' | 'skills' | 'industries' | 'cvs' | 'texts', string | null>
 type Visit = (id: number, student: IndexedStudent) => void
 
 /** Unpacking a batch blocks the process: small enough that no request waits for long. */
@@ -76,9 +74,11 @@ function select(read: Queries, isWanted: (id: SQL) => SQL) {
         string | null
       >`(select string_agg(coalesce(${student.university}, ''), E'\\n' order by ${student.id})
         from ${student} where ${isWanted(sql`${student.id}`)})`,
-      skills: own(studentTechnology, sql`${studentTechnology.technologyId} * 8 + ${studentTechnology.level}`),
+      skills: own(
+        studentTechnology,
+        sql`${studentTechnology.technologyId} * 32 + ${studentTechnology.evidence} * 8 + ${studentTechnology.level}`,
+      ),
       industries: own(studentIndustry, positionIn(industries, sql`${studentIndustry.industry}`)),
-      projects: own(studentProject, sql`1`),
       cvs: own(cv, sql`1`),
       // A line for each: the id, then the words.
       texts: sql<string | null>`(select string_agg(${student.id} || ${student.searchedText}, E'\n')
@@ -132,7 +132,6 @@ function unpack([packed]: Packed[], visit: Visit) {
   const students = pairsIn(packed.students)
   const skillsOf = makeReader(packed.skills)
   const industriesOf = makeReader(packed.industries)
-  const projectsOf = makeReader(packed.projects)
   const cvsOf = makeReader(packed.cvs)
   const texts = textsIn(packed.texts)
   const universities = (packed.universities ?? '').split('\n')
@@ -149,15 +148,14 @@ function unpack([packed]: Packed[], visit: Visit) {
       year: fieldOf(code, 'year'),
       hours: fieldOf(code, 'hours'),
       months: fieldOf(code, 'months'),
-      evidence: evidenceOf({
-        projects: projectsOf(id).length,
+      documents: documentsOf({
         hasCv: cvsOf(id).length > 0,
         hasLinkedin: fieldOf(code, 'linkedin') === 1,
       }),
       industries: industryMask,
       text: texts.get(id) ?? '',
-      skills: skillsOf(id).map(
-        (skill) => (positionOfTechnology[skill >> 3] as number) * highestLevel + (skill & 7) - 1,
+      skills: skillsOf(id).map((skill) =>
+        skillCode(positionOfTechnology[skill >> 5] as number, skill & 7, (skill >> 3) & 3),
       ),
     })
   }

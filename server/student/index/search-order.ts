@@ -2,9 +2,10 @@
 // cannot be among the top k. All points come from contract/match.ts.
 import {
   asksForAnything,
+  evidencePoints,
   levelPoints,
-  maxEvidence,
-  maxLevelPoints,
+  maxDocuments,
+  maxSkillPoints,
   strongestSkills,
 } from '../../../contract/match.ts'
 import { highestLevel } from '../../../contract/skill-level.ts'
@@ -25,6 +26,7 @@ import {
   columns,
   maxScore,
   minBoundPoints,
+  mostOfSkill,
   skillCode,
   tableBytes,
   vectorBytes,
@@ -71,52 +73,51 @@ const strengthOrder: SearchOrder = {
   best: maxScore,
 }
 
-const evidenceBound = makeBound(bitmaps.evidence, minBoundPoints.evidence, maxEvidence)
+const documentsBound = makeBound(bitmaps.documents, minBoundPoints.documents, maxDocuments)
 /** Every student who is found meets all filters. */
-const allMet = maxScore - maxLevelPoints - maxEvidence
-const evidenceKeys = tableUpTo(maxEvidence, (evidence) => allMet + evidence)
+const allMet = maxScore - maxSkillPoints - maxDocuments
+const documentsKeys = tableUpTo(maxDocuments, (documents) => allMet + documents)
+
+const mostOfLevels = levelPoints(highestLevel)
+const mostOfEvidence = evidencePoints('finished')
+/** Each adds a point: of a skill the levels above 3, then the evidence. */
+const termsOf = (name: string) => [
+  ...range(highestLevel - mostOfLevels + 1, mostOfLevels).flatMap((level) => [
+    skillCode(technologyIndex(name), level),
+    1,
+  ]),
+  ...range(1, mostOfEvidence).flatMap((evidence) => [skillCode(technologyIndex(name), 1, evidence), 1]),
+]
+/** From `bitmapCount` on, the bitmaps of the terms follow each other. */
+const boundsOfSkill = [
+  makeBound(bitmapCount, 1, mostOfLevels),
+  makeBound(bitmapCount + mostOfLevels, 1, mostOfEvidence),
+]
 
 function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
   const asked = technologies.length
-  const pointsFor = (sum: number) => Math.min(maxLevelPoints, sum)
-  const mostOfSkill = levelPoints(highestLevel)
-  const firstLevel = highestLevel - mostOfSkill + 1
-  const ofLevels = (name: string) =>
-    range(firstLevel, mostOfSkill).flatMap((level) => [
-      skillCode(technologyIndex(name), level),
-      levelPoints(level) - levelPoints(level - 1),
-    ])
-  /** As if every other skill gave all it can. From `bitmapCount` on, the bitmaps of the terms follow each other. */
-  const boundOf = (position: number) =>
-    makeBound(bitmapCount + mostOfSkill * position, firstLevel, highestLevel, (level) =>
-      pointsFor(mostOfSkill * (asked - 1) + levelPoints(level)),
-    )
   return {
-    column: columns.evidence,
-    keys: evidenceKeys,
+    column: columns.documents,
+    keys: documentsKeys,
     ...(asked > 0 && {
-      skills: {
-        terms: technologies.flatMap(({ name }) => ofLevels(name)),
-        table: tableUpTo(mostOfSkill * asked, pointsFor),
-      },
+      skills: { terms: technologies.flatMap(({ name }) => termsOf(name)), max: maxSkillPoints },
     }),
-    bounds: [evidenceBound, ...technologies.map((_, position) => boundOf(position))],
-    // With more skills a student need not have all at their best.
-    boundsAreExact: mostOfSkill * asked <= maxLevelPoints,
-    best: allMet + maxEvidence + pointsFor(mostOfSkill * asked),
+    // With more skills each can be made up for by the others.
+    bounds: [documentsBound, ...(asked === 1 ? boundsOfSkill : [])],
+    boundsAreExact: asked <= 1,
+    best: allMet + maxDocuments + Math.min(maxSkillPoints, mostOfSkill * asked),
   }
 }
 
 const noKeys = makeTable(() => 0, vectorBytes)
-const levelTable = tableUpTo(highestLevel, (level) => level)
 
 /** The highest level of the skill first: each level adds one. */
 function skillOrder(name: string): SearchOrder {
   const first = skillCode(technologyIndex(name), 1)
   return {
-    column: columns.evidence,
+    column: columns.documents,
     keys: noKeys,
-    skills: { terms: range(first, highestLevel).flatMap((skill) => [skill, 1]), table: levelTable },
+    skills: { terms: range(first, highestLevel).flatMap((skill) => [skill, 1]), max: highestLevel },
     bounds: [makeBound(bitmapCount, 1, highestLevel)],
     boundsAreExact: true,
     best: highestLevel,

@@ -1,8 +1,8 @@
 // The index itself, without a database: more students than one chunk holds, against a plain filter.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { evidenceOf } from '../../../contract/match.ts'
-import { highestLevel } from '../../../contract/skill-level.ts'
+import { rankOfEvidence } from '../../../contract/evidence.ts'
+import { documentsOf } from '../../../contract/match.ts'
 import { degrees, industries, years } from '../../../contract/student.ts'
 import {
   anyFilters,
@@ -18,7 +18,7 @@ import type { Cursor } from '../search.store.ts'
 import { turns } from '../turn.ts'
 import { countFacets } from './count-facets.ts'
 import { findPage } from './find-page.ts'
-import { slotsPerChunk } from './kernel/layout.ts'
+import { skillCode, slotsPerChunk } from './kernel/layout.ts'
 import type { IndexedStudent } from './kernel/student-writer.ts'
 import { technologyIndex } from './query-compiler.ts'
 import { makeStudents, type Students, withStartupBits } from './students.ts'
@@ -38,10 +38,12 @@ function indexed(student: KnownStudent): IndexedStudent {
     year: indexOf(years, yearOfDegree),
     hours: Math.max(0, student.maxWeeklyHours - busyHours),
     months: student.maxCommitmentMonths,
-    evidence: evidenceOf({ ...student, hasLinkedin: student.linkedinUrl !== null }),
+    documents: documentsOf({ ...student, hasLinkedin: student.linkedinUrl !== null }),
     industries: student.industries.reduce((mask, industry) => mask | (1 << industries.indexOf(industry)), 0),
     text: textOf(student),
-    skills: student.technologies.map(({ name, level }) => technologyIndex(name) * highestLevel + level - 1),
+    skills: student.technologies.map(({ name, level, evidence = 'none' }) =>
+      skillCode(technologyIndex(name), level, rankOfEvidence(evidence)),
+    ),
   }
 }
 

@@ -7,7 +7,6 @@ export const matchedFrom = (profile: StudentProfile): Matched => ({
   industries: profile.industryInterests,
   weeklyHours: profile.maxWeeklyHours,
   months: profile.maxCommitmentMonths,
-  projects: profile.projects.length,
   hasCv: profile.cvUrl !== null,
   hasLinkedin: profile.linkedinUrl !== null,
 })

@@ -1,7 +1,8 @@
 // How complete a profile is, what is missing, and what adding it does for the scores of contract/match.ts.
 import {
+  bestEvidence,
   bestIndustries,
-  bestProjects,
+  evidencePoints,
   matchOf,
   strongestSkills,
   type Wanted,
@@ -23,7 +24,18 @@ export function completenessOf(profile: StudentProfile): { percent: number; miss
   const matchGain = (change: Partial<typeof now>) =>
     `Adds up to ${counted(gain(change, { minWeeklyHours: 1 }), 'point')} to every match.`
   const skillsToGo = Math.max(0, strongestSkills - now.technologies.length)
-  const strongSkills = Array.from({ length: skillsToGo }, () => ({ name: '', level: highestLevel }))
+  const strongSkills = Array.from({ length: skillsToGo }, () => ({
+    name: '',
+    level: highestLevel,
+    evidence: 'none' as const,
+  }))
+  const evidence = now.technologies.reduce((sum, one) => sum + evidencePoints(one.evidence), 0)
+  const evidenceToGo = Math.max(0, bestEvidence - evidence)
+  const namedSkills = Array.from({ length: evidenceToGo }, () => ({
+    name: '',
+    level: 0,
+    evidence: 'project' as const,
+  }))
   const manyIndustries = Array.from({ length: bestIndustries }, () => '')
 
   const parts: (MissingPart & { share: number })[] = [
@@ -47,9 +59,9 @@ export function completenessOf(profile: StudentProfile): { percent: number; miss
     },
     {
       field: 'projects',
-      share: Math.min(1, now.projects / bestProjects),
-      todo: `Add ${more(bestProjects - now.projects, 'project', 'projects')}`,
-      change: matchGain({ projects: bestProjects }),
+      share: (bestEvidence - evidenceToGo) / bestEvidence,
+      todo: `Name ${more(evidenceToGo, 'skill', 'skills')} in your projects`,
+      change: strengthGain({ technologies: [...now.technologies, ...namedSkills] }),
     },
     {
       field: 'industries',

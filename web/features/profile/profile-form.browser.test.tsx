@@ -275,16 +275,16 @@ test('a student sees what is missing and what it would change', async () => {
     .element(page.getByRole('meter', { name: /completeness/ }))
     .toHaveAttribute('aria-valuenow', '100')
   await form().getByLabelText('LinkedIn').fill('')
-  await page.getByRole('button', { name: 'Remove project 3' }).click()
+  for (const number of [3, 2]) await page.getByRole('button', { name: `Remove project ${number}` }).click()
   await save()
   const missing = page.getByRole('list', { name: 'What’s missing' }).getByRole('listitem')
   await expectTexts(missing, [
-    'Add 1 more projectAdds up to 1 point to every match.',
+    'Name 1 more skill in your projectsAdds up to 3 points to your profile strength and gets you into more searches.',
     'Add your LinkedInAdds up to 1 point to every match.',
   ])
   await page.getByRole('button', { name: 'Add your LinkedIn' }).click()
   await expect.element(form().getByLabelText('LinkedIn')).toHaveFocus()
-  await page.getByRole('button', { name: 'Add 1 more project' }).click()
+  await page.getByRole('button', { name: 'Name 1 more skill' }).click()
   await expect.element(page.getByRole('button', { name: 'Add project' })).toHaveFocus()
 })
 

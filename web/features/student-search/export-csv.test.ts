@@ -20,7 +20,7 @@ const student: FoundStudent = {
   maxCommitmentMonths: 6,
   cvUrl: null,
   industries: ['AI_Agents', 'Fintech'],
-  technologies: [{ id: 101, name: 'Kubernetes', category: 'Cloud', experienceLevel: 4 }],
+  technologies: [{ id: 101, name: 'Kubernetes', category: 'Cloud', experienceLevel: 4, evidence: 'link' }],
   projects: [],
   match: { kind: 'match', score: 61, reasons: [] },
 }

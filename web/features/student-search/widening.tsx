@@ -1,5 +1,6 @@
 // When few or none match: what dropping or lowering each filter would bring. One click does it.
 
+import { evidenceNames, evidenceOfRank } from '../../../contract/evidence.ts'
 import { nameOfLevel } from '../../../contract/skill-level.ts'
 import type { Widening } from '../../../contract/student.ts'
 import { counted } from '../../lib/counted.ts'
@@ -50,6 +51,10 @@ function inWords({ filter, technology, to }: Widening) {
   switch (filter) {
     case 'technology':
       return to ? `Lower ${technology} to ${nameOfLevel(to)}` : `Drop ${technology}`
+    case 'evidence': {
+      const lower = evidenceOfRank(to ?? 0)
+      return lower === 'none' ? 'Any evidence' : `Lower evidence to “${evidenceNames[lower]}”`
+    }
     case 'hours':
       return to ? `Lower hours to ${to}` : 'Any weekly hours'
     case 'months':

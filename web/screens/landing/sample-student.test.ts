@@ -9,7 +9,6 @@ const { score, reasons } = matchOf(
     industries: sampleStudent.industries,
     weeklyHours: sampleStudent.maxWeeklyHours,
     months: sampleStudent.maxCommitmentMonths,
-    projects: sampleStudent.projects.length,
     hasCv: sampleStudent.hasCv,
     hasLinkedin: sampleStudent.hasLinkedin,
   },

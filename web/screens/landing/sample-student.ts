@@ -10,9 +10,9 @@ export const sampleStudent = {
   maxCommitmentMonths: 9,
   industries: ['Fintech', 'Climate'],
   technologies: [
-    { name: 'TypeScript', level: 5 },
-    { name: 'React', level: 4 },
-    { name: 'PostgreSQL', level: 3 },
+    { name: 'TypeScript', level: 5, evidence: 'link' },
+    { name: 'React', level: 4, evidence: 'project' },
+    { name: 'PostgreSQL', level: 3, evidence: 'none' },
   ],
   projects: [
     {
@@ -44,8 +44,8 @@ export const sampleMatch = {
     { of: 'Weekly hours', why: 'Needs 15 h a week; has 24 free', lost: 0 },
     { of: 'Commitment', why: 'Needs 6 months; offers 9', lost: 0 },
     { of: 'Industries', why: 'Interested in Fintech', lost: 0 },
-    { of: 'Skill levels', why: 'Level 4 adds 1 point, level 5 adds 2, up to 4', lost: 1 },
-    { of: 'Projects', why: '3 projects', lost: 0 },
+    { of: 'Skill levels', why: 'Level 4 adds 1 point, level 5 adds 2', lost: 1 },
+    { of: 'Evidence', why: 'A working link shows TypeScript; a project names React', lost: 0 },
     { of: 'CV', why: 'CV added', lost: 0 },
     { of: 'LinkedIn', why: 'No LinkedIn', lost: 1 },
   ],

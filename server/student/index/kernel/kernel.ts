@@ -38,8 +38,8 @@ export type Order = {
   skills?: {
     /** Pairs of a skill code and what having it adds to the sum. */
     terms: readonly number[]
-    /** What the sum adds to the key, in whole vectors. */
-    table: Uint8Array
+    /** The most that the sum can add to the key. */
+    max: number
   }
   /** What the key is for each number of a university, instead of the column; above `best` for those not wanted. */
   universityKeys?: Uint8Array
@@ -66,13 +66,17 @@ export type SearchQuery = {
   continued: { firstSlot: number; slots: number } | undefined
 }
 
-type UniversityQuery = Pick<SearchQuery, 'groups' | 'universities' | 'usedSlots'> & {
+type CountQuery = Pick<SearchQuery, 'groups' | 'universities' | 'usedSlots'>
+
+type UniversityQuery = CountQuery & {
   /** The numbers of all universities are below this one. */
   maxUniversity: number
 }
 
 export type FacetQuery = UniversityQuery & {
   maxWalked: number
+  /** What stands behind a skill at least, or it is not counted. */
+  minEvidence: number
   /** For each group but the first the bitmaps of its own choices. */
   ownFacets: readonly (readonly number[])[]
   allFacets: readonly number[]
@@ -80,6 +84,7 @@ export type FacetQuery = UniversityQuery & {
 
 const compiled = new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'kernel.wasm')))
 const noTable = new Uint8Array()
+const noOrder: Order = { column: 0, keys: undefined, bounds: [], boundsAreExact: false, best: 0 }
 /** The memory grows by this at least. */
 const growth = 2 ** 20
 
@@ -159,14 +164,13 @@ export function makeKernel() {
   function writeOrder({ column, keys = noTable, skills, universityKeys, bounds, ...order }: Order) {
     bytes.set(keys, regions.sortTable)
     bytes.set(universityKeys ?? noTable, regions.universityKeys)
-    bytes.set(skills?.table ?? noTable, regions.skillTable)
     words.set(skills?.terms ?? [], regions.skillTerms / 4)
     writeLists('bounds', bounds)
     return {
       sortColumn: column,
       sortVectors: keys.length / vectorBytes,
       skillTerms: ((skills?.terms.length ?? 0) * 4) / structs.SkillTerm.bytes,
-      skillVectors: (skills?.table.length ?? 0) / vectorBytes,
+      maxSkillSum: skills?.max ?? 0,
       bounds: bounds.length,
       boundsAreExact: Number(order.boundsAreExact),
       bestKey: order.best,
@@ -237,7 +241,7 @@ export function makeKernel() {
   const counts = (region: 'bitmapCounts' | 'groupCounts' | 'walkedCounts' | 'universityCounts') =>
     words.subarray(regions[region] / 4, (regions[region] + regionBytes[region]) / 4)
 
-  function writeFacetQuery(query: UniversityQuery, maxWalked: number) {
+  function writeFacetQuery(query: UniversityQuery, maxWalked: number, minEvidence: number) {
     const { groups, universities, usedSlots, maxUniversity } = query
     writeLists('groups', groups)
     writeLists('chosenUniversities', [universities])
@@ -245,12 +249,35 @@ export function makeKernel() {
       groups: groups.length,
       usedSlots,
       maxWalked,
+      minEvidence,
       universities: maxUniversity,
       universityGroup: Math.max(
         0,
         groups.findIndex(([first]) => first === chosenUniversities),
       ),
     })
+  }
+
+  function search(query: SearchQuery) {
+    const { groups, universities, usedSlots, wanted, order, maxKey, continued } = query
+    if (Math.min(usedSlots, (maxScore + 1) * wanted) > maxCandidates)
+      throw new RangeError(`The kernel has no room for pages of ${wanted - 1}.`)
+    writeLists('groups', groups)
+    writeLists('chosenUniversities', [universities])
+    // After the last slot comes the first one.
+    const firstSlot = continued && continued.firstSlot < usedSlots ? continued.firstSlot : 0
+    writeStruct(structs.SearchArguments, regions.searchArguments, {
+      groups: groups.length,
+      usedSlots,
+      wanted,
+      ...writeOrder(order),
+      firstSlot,
+      maxKey,
+      endOrdinal: continued ? continued.slots : usedSlots,
+      isContinued: Number(continued !== undefined),
+    })
+    exports.search()
+    return readPage(query, firstSlot)
   }
 
   return {
@@ -267,33 +294,17 @@ export function makeKernel() {
         ((chunks[chunk] as number) + (bitmap + 1) * bitmapBytes) / 4,
       ),
 
-    search: (query: SearchQuery) => {
-      const { groups, universities, usedSlots, wanted, order, maxKey, continued } = query
-      if (Math.min(usedSlots, (maxScore + 1) * wanted) > maxCandidates)
-        throw new RangeError(`The kernel has no room for pages of ${wanted - 1}.`)
-      writeLists('groups', groups)
-      writeLists('chosenUniversities', [universities])
-      // After the last slot comes the first one.
-      const firstSlot = continued && continued.firstSlot < usedSlots ? continued.firstSlot : 0
-      writeStruct(structs.SearchArguments, regions.searchArguments, {
-        groups: groups.length,
-        usedSlots,
-        wanted,
-        ...writeOrder(order),
-        firstSlot,
-        maxKey,
-        endOrdinal: continued ? continued.slots : usedSlots,
-        isContinued: Number(continued !== undefined),
-      })
-      exports.search()
-      return readPage(query, firstSlot)
-    },
+    search,
+
+    /** How many students are in every group. */
+    count: (query: CountQuery) =>
+      search({ ...query, wanted: 0, order: noOrder, turn: 0, maxKey: 0, continued: undefined }).total,
 
     /** Counts by bitmap, by group (the total is last), of the values of students who were walked, and by university. */
-    countFacets: ({ maxWalked, ownFacets, allFacets, ...query }: FacetQuery) => {
+    countFacets: ({ maxWalked, minEvidence, ownFacets, allFacets, ...query }: FacetQuery) => {
       writeLists('ownFacets', ownFacets)
       writeLists('allFacets', [allFacets])
-      writeFacetQuery(query, maxWalked)
+      writeFacetQuery(query, maxWalked, minEvidence)
       exports.countFacets()
       return {
         byBitmap: counts('bitmapCounts'),
@@ -305,7 +316,7 @@ export function makeKernel() {
 
     /** How many students in every group each university has. */
     countUniversities: (query: UniversityQuery) => {
-      writeFacetQuery(query, 0)
+      writeFacetQuery(query, 0, 0)
       exports.countUniversities()
       return counts('universityCounts').subarray(0, query.maxUniversity)
     },

@@ -1,7 +1,8 @@
 // The memory of the search kernel: what is where. Written only here: `npm run build:kernel` makes the AssemblyScript
 // side (assembly/layout.generated.ts) from it. README.md has a drawing.
 import { createHash } from 'node:crypto'
-import { levelPoints, maxEvidence, strongestSkills } from '../../../../contract/match.ts'
+import { evidenceFilters, evidenceKinds } from '../../../../contract/evidence.ts'
+import { evidencePoints, levelPoints, maxDocuments, strongestSkills } from '../../../../contract/match.ts'
 import {
   commitmentMonths,
   degrees,
@@ -48,9 +49,9 @@ export const structs = {
     sortColumn: 'i32',
     /** Vectors of 16 in the table of keys; with 0 the value of the column is the key. */
     sortVectors: 'i32',
-    /** What skills add to the key: their terms, and vectors of 16 in the table of the sum. */
+    /** What skills add to the key: their terms, and the most that their sum can be. */
     skillTerms: 'i32',
-    skillVectors: 'i32',
+    maxSkillSum: 'i32',
     bounds: 'i32',
     /** The highest key that any student can have. */
     bestKey: 'i32',
@@ -90,8 +91,10 @@ export const structs = {
     universities: 'i32',
     /** Which group is that of universities; 0 for none. */
     universityGroup: 'i32',
+    /** What stands behind a skill at least, or it is not counted. */
+    minEvidence: 'i32',
   }),
-  /** A skill code, and what a student with at least this level adds. */
+  /** A skill code, and what a student with at least this level and evidence adds. */
   SkillTerm: struct({ skill: 'i32', points: 'i32' }),
   /** A bitmap of the chunk, or from `bitmapCount` on that of a term. */
   BoundStep: struct({ bitmap: 'i32', lost: 'i32' }),
@@ -126,7 +129,9 @@ export const bitmapBytes = slotsPerChunk / 8
 /** The kernel counts bits in blocks that its 8-bit sums can hold. */
 export const blockBytes = 256
 const levelsPerSkill = highestLevel
-const skillCodes = technologies.length * levelsPerSkill
+/** Every level with every kind of evidence. */
+const codesPerSkill = levelsPerSkill * evidenceKinds.length
+const skillCodes = technologies.length * codesPerSkill
 
 /** The numbers of universities are below this one. */
 export const maxUniversities = 65_536
@@ -135,7 +140,7 @@ export const chosenUniversities = -1
 
 export const maxScore = 100
 /** Lower points have no bitmap: nearly every student reaches them, so a bound would skip nobody. */
-export const minBoundPoints = { strength: 70, evidence: 3 }
+export const minBoundPoints = { strength: 70, documents: 1 }
 
 const laidBitmaps = lay({
   everyone: 1,
@@ -151,13 +156,21 @@ const laidBitmaps = lay({
   months: commitmentMonths.max,
   /** At least a number of points, from `minBoundPoints` on. */
   strength: maxScore - minBoundPoints.strength + 1,
-  evidence: maxEvidence - minBoundPoints.evidence + 1,
+  documents: maxDocuments - minBoundPoints.documents + 1,
+  /** With this evidence at least behind any skill. */
+  evidence: evidenceFilters.length,
 })
 /** The first bitmap of each kind. */
 export const bitmaps = laidBitmaps.offsets
 export const bitmapCount = laidBitmaps.end
 /** Skills have no bitmaps in the chunk. In a group, a number from `bitmapCount` on is a skill code. */
-export const skillCode = (technology: number, level: number) => technology * levelsPerSkill + level - 1
+export const skillCode = (technology: number, level: number, evidence = 0) =>
+  technology * codesPerSkill + evidence * levelsPerSkill + level - 1
+export const readSkillCode = (code: number) => ({
+  technology: Math.floor(code / codesPerSkill),
+  evidence: Math.floor(code / levelsPerSkill) % evidenceKinds.length,
+  level: 1 + (code % levelsPerSkill),
+})
 export const hourStepBitmaps = hourSteps.map((step) => bitmaps.hours + step - 1)
 export const monthStepBitmaps = monthSteps.map((step) => bitmaps.months + step - 1)
 
@@ -165,9 +178,9 @@ const laidColumns = lay(
   {
     hours: slotsPerChunk,
     months: slotsPerChunk,
-    /** The points of the profile's strength, and those for evidence in a match. */
+    /** The points of the profile's strength, and those for documents in a match. */
     strength: slotsPerChunk,
-    evidence: slotsPerChunk,
+    documents: slotsPerChunk,
     /** The levels of the strongest skills together: by experience. */
     experience: slotsPerChunk,
     degree: slotsPerChunk,
@@ -183,12 +196,15 @@ export const columns = laidColumns.offsets
 export const rowBytes = 32
 export const maxRowSkills = (rowBytes - structs.RowHeader.bytes) / fieldBytes.u16
 /**
- * Few students of a chunk know a technology: a list of entries, each with the slot in its lower half and in its upper half
- * where the level is counted in a number of 64 bits. Many do: the level in binary, as
- * three bitmaps that are interleaved block by block, because they are read together.
+ * Few students of a chunk know a technology: a list of entries, each with the slot in its lower half, then where the level
+ * is counted in a number of 64 bits, and the evidence in the highest bits. Many do: the level in binary, as
+ * three bitmaps that are interleaved block by block, because they are read together; after them the evidence, as two.
  */
 export const levelPlanes = 3
-export const planesBytes = levelPlanes * bitmapBytes
+export const evidencePlanes = 2
+export const levelPlanesBytes = levelPlanes * bitmapBytes
+export const planesBytes = levelPlanesBytes + evidencePlanes * bitmapBytes
+export const entryEvidenceShift = 30
 /** In the place of a number of entries. */
 export const inPlanes = -1
 /** Reading so many entries takes as long as reading the bitmaps. */
@@ -210,18 +226,18 @@ export const maxChunks = 1000
 
 // Before the chunks: one search's arguments, working memory and results.
 
-/** Every filter at once: visible, text, universities, degrees, industries, hours, months, liked, and each technology. */
-const maxGroups = 8 + maxSearchedTechnologies
+/** Every filter at once: visible, text, universities, degrees, industries, evidence, hours, months, liked, and each technology. */
+const maxGroups = 9 + maxSearchedTechnologies
 /** A table gives a byte for each value from 0 to 127. */
 export const tableBytes = 128
 export const vectorBytes = 16
 /** Rows that are requested before the first is used: memory answers late, but several at once. */
 const rowQueueLength = 64
 const keys = 256
-/** The levels of one technology in a search by skill, or those above 3 of each that is asked for. */
-const maxTerms = Math.max(levelsPerSkill, maxSearchedTechnologies * levelPoints(highestLevel))
-/** What all technologies that are asked for can add to a key together. */
-const maxSkillSum = Math.max(levelsPerSkill, maxSearchedTechnologies * levelPoints(highestLevel))
+/** What a technology that is asked for can add to a key: a point for each level above 3, and for each step of evidence. */
+export const mostOfSkill = levelPoints(highestLevel) + evidencePoints('finished')
+/** These points, or the levels of one technology in a search by skill. */
+const maxTerms = Math.max(levelsPerSkill, maxSearchedTechnologies * mostOfSkill)
 /** For each key no more students are accepted than are wanted. */
 export const maxCandidates = (maxScore + 1) * (page.max + 1)
 /** Collecting more of them takes few chunks. */
@@ -249,18 +265,15 @@ export const regionBytes = {
   searchResult: structs.SearchResult.bytes,
   facetArguments: structs.FacetArguments.bytes,
   /** Lists, each with its length before it: the bitmaps of each group. */
-  groups: words(maxGroups + chosenFrom + 6 + maxSearchedTechnologies),
+  groups: words(maxGroups + chosenFrom + 7 + maxSearchedTechnologies),
   /** The numbers of the universities that are asked for, with their length before them. */
   chosenUniversities: words(1 + maxSearchedUniversities),
   /** For each number of a university its key in a search by university. */
   universityKeys: maxUniversities,
   sortTable: tableBytes,
-  skillTable: vectorBytes * (1 + Math.floor(maxSkillSum / vectorBytes)),
   skillTerms: structs.SkillTerm.bytes * maxTerms,
   /** Lists of bound steps, each with its length before it. */
-  bounds: words(
-    boundWords(maxScore) + boundWords(maxEvidence) + maxSearchedTechnologies * boundWords(levelsPerSkill),
-  ),
+  bounds: words(boundWords(maxScore) + boundWords(maxDocuments) + 2 * boundWords(levelsPerSkill)),
   keyHistogram: words(keys),
   keyLanes: vectorBytes,
   /** Those accepted, then those collected. */
@@ -269,7 +282,7 @@ export const regionBytes = {
   listedTies: words(maxListedTies),
   /** A chunk can come twice. */
   tiesOfPasses: words(maxChunks + 1),
-  /** Where the bitmap of each group is; for bounds too, of which there are at most two and one for each technology. */
+  /** Where the bitmap of each group is; for bounds too, of which there are few. */
   groupPointers: words(maxGroups + 1),
   /** Lists of bitmaps: one for each group after the first, with its choices; then one with every choice except skills. */
   ownFacets: words(maxGroups + chosenFrom + stepBitmaps),
@@ -295,6 +308,8 @@ const laidScratch = lay(
     nearMisses: bitmapBytes,
     /** Those of them who miss a certain group. */
     misses: bitmapBytes,
+    /** While a technology is counted: those with the evidence that is asked for. */
+    shown: bitmapBytes,
     /** For each group of several bitmaps their union; for one of a skill who has it. */
     unions: maxGroups * bitmapBytes,
     /** For each term of the order who has the skill. */
@@ -319,6 +334,7 @@ export const generated = {
       rowBytes,
       rowsOffset,
       skillSetsOffset,
+      levelPlanesBytes,
       vectorBytes,
     },
     i32: {
@@ -326,8 +342,10 @@ export const generated = {
       bitmapCount,
       chosenUniversities,
       levelsPerSkill,
+      codesPerSkill,
       skillCodes,
       entryCountBits,
+      entryEvidenceShift,
       maxRowSkills,
       rowQueueLength,
       maxListedTies,
@@ -355,8 +373,9 @@ const assumptions: [holds: boolean, assumption: string][] = [
     ) <= tableBytes,
     'a table has room for every value that is sorted by',
   ],
-  [maxSkillSum < 256, 'a byte holds what all technologies add together'],
+  [maxTerms <= 64, 'a number of 64 bits has one for each term'],
   [levelsPerSkill === 5, 'a level is three bits'],
+  [evidenceKinds.length === 4, 'evidence is two bits'],
   [maxEntries < 2 ** entryCountBits, 'one number of 64 bits holds the counts of all levels'],
   [skillCodes < 65_536, 'two bytes of a row hold a skill code'],
   [maxScore < keys, 'a byte holds a score'],

@@ -11,11 +11,15 @@ import {
   columns,
   maxEntries as defaultMaxEntries,
   entryCountBits,
+  entryEvidenceShift,
+  evidencePlanes,
   inPlanes,
   levelPlanes,
+  levelPlanesBytes,
   maxRowSkills,
   minBoundPoints,
   planesBytes,
+  readSkillCode,
   rowBytes,
   rowsOffset,
   skillSetsOffset,
@@ -34,11 +38,11 @@ export type IndexedStudent = {
   year: number
   hours: number
   months: number
-  /** The points for projects, CV and LinkedIn in a match. */
-  evidence: number
+  /** The points for CV and LinkedIn in a match. */
+  documents: number
   /** One bit for each industry. */
   industries: number
-  /** Skill codes: `technology * 5 + level - 1`. */
+  /** As `skillCode` makes them. */
   skills: number[]
   /** The words by which text search finds the student, as `searchedTextOf` makes them. */
   text: string
@@ -47,10 +51,10 @@ export type IndexedStudent = {
 const byteInBitmap = (slot: number) => (slot % slotsPerChunk) >> 3
 const bitOf = (slot: number) => 1 << (slot & 7)
 
-/** Where a student is in the first of three interleaved bitmaps; the other two are one and two blocks further. */
-function byteInPlanes(slot: number) {
+/** Where a student is in the first of several interleaved bitmaps; each other is a block further. */
+function byteInPlanes(slot: number, planes: number) {
   const byte = byteInBitmap(slot)
-  return byte + (levelPlanes - 1) * blockBytes * Math.floor(byte / blockBytes)
+  return byte + (planes - 1) * blockBytes * Math.floor(byte / blockBytes)
 }
 
 /** The fewest entries that a list has room for: a cache line. */
@@ -76,10 +80,17 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
   const skillSetOf = (slot: number, technology: number) =>
     (chunkOf(slot) + skillSetsOffset + technology * structs.SkillSet.bytes) / 4
 
-  function setLevel(address: number, slot: number, level: number) {
-    const first = address + byteInPlanes(slot)
-    for (let plane = 0; plane < levelPlanes; plane += 1)
-      if (level & (1 << plane)) setBits(kernel.bytes(), first + plane * blockBytes, bitOf(slot))
+  function setPlanes(address: number, planes: number, slot: number, value: number) {
+    const first = address + byteInPlanes(slot, planes)
+    const bytes = kernel.bytes()
+    for (let plane = 0; plane < planes; plane += 1)
+      if (value & (1 << plane)) setBits(bytes, first + plane * blockBytes, bitOf(slot))
+      else clearBits(bytes, first + plane * blockBytes, bitOf(slot))
+  }
+
+  function setSkill(address: number, slot: number, level: number, evidence: number) {
+    setPlanes(address, levelPlanes, slot, level)
+    setPlanes(address + levelPlanesBytes, evidencePlanes, slot, evidence)
   }
 
   /** Gives a full list twice the room, or turns it into level planes. */
@@ -93,31 +104,34 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     kernel.words().set([moved, isLong ? inPlanes : list.length, room], set)
     if (!isLong) return kernel.words().set(list, moved / 4)
     kernel.bytes().fill(0, moved, moved + planesBytes)
-    for (const entry of list) setLevel(moved, entry & 0xffff, 1 + (entry >> 16) / entryCountBits)
+    for (const entry of list)
+      setSkill(
+        moved,
+        entry & 0xffff,
+        1 + ((entry >>> 16) & 63) / entryCountBits,
+        entry >>> entryEvidenceShift,
+      )
   }
 
   function addSkill(slot: number, skill: number) {
-    const set = skillSetOf(slot, Math.floor(skill / highestLevel))
-    const level = (skill % highestLevel) + 1
+    const { technology, level, evidence } = readSkillCode(skill)
+    const set = skillSetOf(slot, technology)
     if (kernel.words()[set + entriesAt] === kernel.words()[set + capacityAt]) makeRoom(set)
     const words = kernel.words()
     const entries = words[set + entriesAt] as number
     const address = words[set] as number
-    if (entries === inPlanes) return setLevel(address, slot, level)
-    words[address / 4 + entries] = (slot % slotsPerChunk) + (level - 1) * entryCountBits * slotsPerChunk
+    if (entries === inPlanes) return setSkill(address, slot, level, evidence)
+    words[address / 4 + entries] =
+      (slot % slotsPerChunk) | (((level - 1) * entryCountBits) << 16) | (evidence << entryEvidenceShift)
     words[set + entriesAt] = entries + 1
   }
 
   function removeSkill(slot: number, skill: number) {
-    const set = skillSetOf(slot, Math.floor(skill / highestLevel))
+    const set = skillSetOf(slot, readSkillCode(skill).technology)
     const words = kernel.words()
     const entries = words[set + entriesAt] as number
     const address = words[set] as number
-    if (entries === inPlanes) {
-      for (let plane = 0; plane < levelPlanes; plane += 1)
-        clearBits(kernel.bytes(), address + byteInPlanes(slot) + plane * blockBytes, bitOf(slot))
-      return
-    }
+    if (entries === inPlanes) return setSkill(address, slot, 0, 0)
     const list = words.subarray(address / 4, address / 4 + entries)
     const position = list.findIndex((entry) => (entry & 0xffff) === slot % slotsPerChunk)
     list[position] = list[entries - 1] as number
@@ -195,7 +209,7 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     writeCodes(slot, student.skills)
     // Taken after that: both can make the memory grow.
     const bytes = kernel.bytes()
-    const { degree, year, hours, months, evidence, industries, skills } = student
+    const { degree, year, hours, months, documents, industries, skills } = student
     const chunk = chunkOf(slot)
     const inBitmap = chunk + byteInBitmap(slot)
     const bit = bitOf(slot)
@@ -218,9 +232,12 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     bytes[row + inHeader.industries + 1] = industries >> 8
 
     const withLevel = [0, 0, 0, 0, 0, 0]
+    let [evidence, best] = [0, 0]
     for (const skill of skills) {
-      const level = (skill % highestLevel) + 1
+      const { level, evidence: ofSkill } = readSkillCode(skill)
       withLevel[level] = (withLevel[level] as number) + 1
+      evidence += ofSkill
+      best = Math.max(best, ofSkill)
     }
     const strongest = strongestLevels(withLevel)
     const strength = strengthOf({
@@ -229,17 +246,20 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
       months,
       industries: countBits(industries),
       evidence,
+      documents,
     })
     for (let points = minBoundPoints.strength; points <= strength; points += 1)
       setBits(bytes, inBitmap + (bitmaps.strength + points - minBoundPoints.strength) * bitmapBytes, bit)
-    for (let points = minBoundPoints.evidence; points <= evidence; points += 1)
-      setBits(bytes, inBitmap + (bitmaps.evidence + points - minBoundPoints.evidence) * bitmapBytes, bit)
+    for (let points = minBoundPoints.documents; points <= documents; points += 1)
+      setBits(bytes, inBitmap + (bitmaps.documents + points - minBoundPoints.documents) * bitmapBytes, bit)
+    for (let rank = 0; rank < best; rank += 1)
+      setBits(bytes, inBitmap + (bitmaps.evidence + rank) * bitmapBytes, bit)
 
     const inColumn = chunk + (slot % slotsPerChunk)
     bytes[inColumn + columns.hours] = hours
     bytes[inColumn + columns.months] = months
     bytes[inColumn + columns.strength] = strength
-    bytes[inColumn + columns.evidence] = evidence
+    bytes[inColumn + columns.documents] = documents
     bytes[inColumn + columns.experience] = strongest
     bytes[inColumn + columns.degree] = degree
     bytes[inColumn + columns.year] = year

@@ -5,9 +5,9 @@ import { filter, filterMisses, filterNear, groupBitmap, uniteGroups } from './fi
 import {
   bitmapCount,
   blockBytes,
+  codesPerSkill,
   columns,
   FacetArguments,
-  levelsPerSkill,
   maxRowSkills,
   RowHeader,
   regionBytes,
@@ -156,6 +156,7 @@ export function countFacets(): void {
   const usedSlots = query.usedSlots
   const maxWalked = query.maxWalked
   const universityGroup = query.universityGroup
+  const minEvidence = query.minEvidence
   memory.fill(regions.bitmapCounts, 0, regionBytes.bitmapCounts)
   memory.fill(regions.groupCounts, 0, regionBytes.groupCounts)
   memory.fill(regions.walkedCounts, 0, regionBytes.walkedCounts)
@@ -174,7 +175,7 @@ export function countFacets(): void {
       addTo(regions.groupCounts, group, total + misses)
       if (misses > 0 && group === universityGroup) addUniversities(regions.misses, chunk, bytes)
       else if (misses > 0 && number >= bitmapCount)
-        countSkill(regions.misses, (number - bitmapCount) / levelsPerSkill, chunk, bytes)
+        countSkill(regions.misses, (number - bitmapCount) / codesPerSkill, minEvidence, chunk, bytes)
       else if (misses > 0) countBitmaps(regions.misses, chunk, bytes, own)
       own = wordAt(own, 1 + load<i32>(own))
       list = wordAt(list, 1 + load<i32>(list))
@@ -182,8 +183,8 @@ export function countFacets(): void {
     if (total > 0) addUniversities(regions.matches, chunk, bytes)
     if (total > maxWalked) {
       countBitmaps(regions.matches, chunk, bytes, regions.allFacets)
-      for (let technology = 0; technology < skillCodes / levelsPerSkill; technology++)
-        countSkill(regions.matches, technology, chunk, bytes)
+      for (let technology = 0; technology < skillCodes / codesPerSkill; technology++)
+        countSkill(regions.matches, technology, minEvidence, chunk, bytes)
     } else if (total > 0) countRows(chunk, bytes)
   }
 }

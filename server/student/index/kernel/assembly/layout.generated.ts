@@ -3,20 +3,23 @@
 export const bitmapBytes: usize = 8192
 export const blockBytes: usize = 256
 export const rowBytes: usize = 32
-export const rowsOffset: usize = 2211840
-export const skillSetsOffset: usize = 4308992
+export const rowsOffset: usize = 2228224
+export const skillSetsOffset: usize = 4325376
+export const levelPlanesBytes: usize = 24576
 export const vectorBytes: usize = 16
 
 export const slotsPerChunk: i32 = 65536
-export const bitmapCount: i32 = 198
+export const bitmapCount: i32 = 200
 export const chosenUniversities: i32 = -1
 export const levelsPerSkill: i32 = 5
-export const skillCodes: i32 = 1605
+export const codesPerSkill: i32 = 20
+export const skillCodes: i32 = 6420
 export const entryCountBits: i32 = 12
+export const entryEvidenceShift: i32 = 30
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
 export const maxListedTies: i32 = 1024
-export const layoutHash: i32 = 1862274624
+export const layoutHash: i32 = 289149213
 
 export namespace regions {
   export const chunks: usize = 1024
@@ -27,69 +30,68 @@ export namespace regions {
   export const chosenUniversities: usize = 5760
   export const universityKeys: usize = 5888
   export const sortTable: usize = 71424
-  export const skillTable: usize = 71552
-  export const skillTerms: usize = 71616
-  export const bounds: usize = 71808
-  export const keyHistogram: usize = 73152
-  export const keyLanes: usize = 74176
-  export const candidates: usize = 74240
-  export const tieArguments: usize = 238272
-  export const listedTies: usize = 238336
-  export const tiesOfPasses: usize = 242432
-  export const groupPointers: usize = 246464
-  export const ownFacets: usize = 246592
-  export const allFacets: usize = 247104
-  export const bitmapCounts: usize = 247552
-  export const groupCounts: usize = 248384
-  export const walkedCounts: usize = 248512
-  export const universityCounts: usize = 257536
-  export const rowQueue: usize = 519680
-  export const industryLanes: usize = 520000
-  export const matches: usize = 524288
-  export const nearMisses: usize = 532480
-  export const misses: usize = 540672
-  export const unions: usize = 548864
-  export const terms: usize = 696320
+  export const skillTerms: usize = 71552
+  export const bounds: usize = 72000
+  export const keyHistogram: usize = 72960
+  export const keyLanes: usize = 73984
+  export const candidates: usize = 74048
+  export const tieArguments: usize = 238080
+  export const listedTies: usize = 238144
+  export const tiesOfPasses: usize = 242240
+  export const groupPointers: usize = 246272
+  export const ownFacets: usize = 246400
+  export const allFacets: usize = 246912
+  export const bitmapCounts: usize = 247360
+  export const groupCounts: usize = 248192
+  export const walkedCounts: usize = 248320
+  export const universityCounts: usize = 276608
+  export const rowQueue: usize = 538752
+  export const industryLanes: usize = 539072
+  export const matches: usize = 540672
+  export const nearMisses: usize = 548864
+  export const misses: usize = 557056
+  export const shown: usize = 565248
+  export const unions: usize = 573440
+  export const terms: usize = 729088
 }
 
 export namespace regionBytes {
   export const chunks: usize = 4000
   export const searchArguments: usize = 60
   export const searchResult: usize = 24
-  export const facetArguments: usize = 20
-  export const groups: usize = 496
+  export const facetArguments: usize = 24
+  export const groups: usize = 504
   export const chosenUniversities: usize = 84
   export const universityKeys: usize = 65536
   export const sortTable: usize = 128
-  export const skillTable: usize = 32
-  export const skillTerms: usize = 160
-  export const bounds: usize = 1296
+  export const skillTerms: usize = 400
+  export const bounds: usize = 920
   export const keyHistogram: usize = 1024
   export const keyLanes: usize = 16
   export const candidates: usize = 164016
   export const tieArguments: usize = 12
   export const listedTies: usize = 4096
   export const tiesOfPasses: usize = 4004
-  export const groupPointers: usize = 76
-  export const ownFacets: usize = 488
+  export const groupPointers: usize = 80
+  export const ownFacets: usize = 492
   export const allFacets: usize = 444
-  export const bitmapCounts: usize = 792
-  export const groupCounts: usize = 76
-  export const walkedCounts: usize = 8980
+  export const bitmapCounts: usize = 800
+  export const groupCounts: usize = 80
+  export const walkedCounts: usize = 28240
   export const universityCounts: usize = 262144
   export const rowQueue: usize = 260
   export const industryLanes: usize = 16
 }
 
 export namespace columns {
-  export const hours: usize = 1622016
-  export const months: usize = 1687552
-  export const strength: usize = 1753088
-  export const evidence: usize = 1818624
-  export const experience: usize = 1884160
-  export const degree: usize = 1949696
-  export const year: usize = 2015232
-  export const university: usize = 2080768
+  export const hours: usize = 1638400
+  export const months: usize = 1703936
+  export const strength: usize = 1769472
+  export const documents: usize = 1835008
+  export const experience: usize = 1900544
+  export const degree: usize = 1966080
+  export const year: usize = 2031616
+  export const university: usize = 2097152
 }
 
 export namespace bitmaps {
@@ -102,7 +104,8 @@ export namespace bitmaps {
   export const hours: i32 = 99
   export const months: i32 = 139
   export const strength: i32 = 163
-  export const evidence: i32 = 194
+  export const documents: i32 = 194
+  export const evidence: i32 = 197
 }
 
 export namespace walkedCounts {
@@ -122,7 +125,7 @@ export class SearchArguments {
   sortColumn: i32
   sortVectors: i32
   skillTerms: i32
-  skillVectors: i32
+  maxSkillSum: i32
   bounds: i32
   bestKey: i32
   boundsAreExact: i32
@@ -163,6 +166,7 @@ export class FacetArguments {
   maxWalked: i32
   universities: i32
   universityGroup: i32
+  minEvidence: i32
 }
 
 @unmanaged

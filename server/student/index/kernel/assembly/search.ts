@@ -35,18 +35,18 @@ function termBitmap(term: i32): usize {
 }
 
 /** A bit for each term whose bitmap is that of this chunk. */
-let writtenTerms: i32 = 0
+let writtenTerms: u64 = 0
 
 function writeTerm(index: i32, chunk: usize, bytes: usize): usize {
   const bitmap = termBitmap(index)
-  if (writtenTerms & (1 << index)) return bitmap
-  writtenTerms |= 1 << index
+  if (writtenTerms & ((<u64>1) << index)) return bitmap
+  writtenTerms |= (<u64>1) << index
   const term = changetype<SkillTerm>(regions.skillTerms + <usize>index * offsetof<SkillTerm>())
   return writeSkill(term.skill, chunk, bitmap, bytes)
 }
 
-/** What skills add to the keys of 16 students: the sum of the terms, looked up in the skill table. */
-function skillPoints(slot: i32, terms: i32, vectors: i32): v128 {
+/** What skills add to the keys of 16 students: the sum of the terms, up to a limit. */
+function skillPoints(slot: i32, terms: i32, maxSum: i32): v128 {
   let points = i8x16.splat(0)
   for (let i = 0; i < terms; i++) {
     const term = regions.skillTerms + <usize>i * offsetof<SkillTerm>()
@@ -56,7 +56,7 @@ function skillPoints(slot: i32, terms: i32, vectors: i32): v128 {
       v128.and(bitsToBytes(bits), v128.load_splat<u8>(term, offsetof<SkillTerm>('points'))),
     )
   }
-  return lookUp(regions.skillTable, points, vectors)
+  return i8x16.min_u(points, i8x16.splat(<i8>maxSum))
 }
 
 /** The keys of 16 students by their universities. */
@@ -186,7 +186,7 @@ function walk(pass: i32, isCollecting: bool): i32 {
   const sortColumn = query.sortColumn
   const sortVectors = query.sortVectors
   const skillTerms = query.skillTerms
-  const skillVectors = query.skillVectors
+  const maxSkillSum = query.maxSkillSum
   const bounds = query.bounds
   const bestKey = query.bestKey
   const maxKey = query.maxKey
@@ -241,7 +241,7 @@ function walk(pass: i32, isCollecting: bool): i32 {
       const column = chunk + <usize>slotInChunk
       let keys = byUniversity ? universityKeys(chunk, slotInChunk) : v128.load(column + <usize>sortColumn)
       if (sortVectors > 0) keys = lookUp(regions.sortTable, keys, sortVectors)
-      if (skillVectors > 0) keys = i8x16.add(keys, skillPoints(slotInChunk, skillTerms, skillVectors))
+      if (skillTerms > 0) keys = i8x16.add(keys, skillPoints(slotInChunk, skillTerms, maxSkillSum))
       const fit = v128.and(
         v128.and(i8x16.ge_u(keys, i8x16.splat(<i8>lowest)), i8x16.le_u(keys, i8x16.splat(<i8>highest))),
         bitsToBytes(bits),

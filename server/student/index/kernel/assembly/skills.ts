@@ -3,7 +3,10 @@ import { sumLanes, widen } from './bits'
 import { addTo } from './chunk'
 import {
   blockBytes,
+  codesPerSkill,
   entryCountBits,
+  entryEvidenceShift,
+  levelPlanesBytes,
   levelsPerSkill,
   regions,
   SkillSet,
@@ -19,27 +22,45 @@ function allOnesIf(condition: bool): v128 {
   return i8x16.splat(condition ? -1 : 0)
 }
 
-/** Writes a bitmap: the students with at least the level of a skill code. */
+/** Where an entry counts its level. */
+function levelShift(entry: u32): i32 {
+  return <i32>((entry >> 16) & 63)
+}
+
+function hasEvidence(entry: u32, min: i32): bool {
+  return <i32>(entry >> entryEvidenceShift) >= min
+}
+
+/** Writes a bitmap: the students with at least the level and the evidence of a skill code. */
 export function writeSkill(skill: i32, chunk: usize, to: usize, bytes: usize): usize {
-  const set = skillSetAt(chunk, skill / levelsPerSkill)
+  const set = skillSetAt(chunk, skill / codesPerSkill)
   const level = (skill % levelsPerSkill) + 1
+  const minEvidence = (skill % codesPerSkill) / levelsPerSkill
   if (set.entries >= 0) {
     memory.fill(to, 0, bytes)
     const end = set.address + set.entries * 4
     for (let at = set.address; at < end; at += 4) {
       const entry = load<u32>(at)
-      if (<i32>(entry >> 16) < (level - 1) * entryCountBits) continue
+      if (levelShift(entry) < (level - 1) * entryCountBits || !hasEvidence(entry, minEvidence)) continue
       const byte = to + ((entry & 0xffff) >> 3)
       store<u8>(byte, <u8>(<u32>load<u8>(byte) | ((<u32>1) << (entry & 7))))
     }
     return to
   }
+  // Who has any evidence has the skill.
+  if (level > 1 || minEvidence === 0) writeLevel(set.address, level, to, bytes)
+  if (minEvidence > 0) writeShown(level > 1 ? to : 0, set.address, minEvidence, to, bytes)
+  return to
+}
+
+/** Writes a bitmap: the students with at least the level, from planes. */
+function writeLevel(planes: usize, level: i32, to: usize, bytes: usize): void {
   // 1: any bit. 2: the second or the third. 3: the third, or the first and the second. 4: the third. 5: the first and the third.
   const isUpTo4 = allOnesIf(level <= 4)
   const isUpTo2 = allOnesIf(level <= 2)
   const is3 = allOnesIf(level === 3)
   const is1 = allOnesIf(level === 1)
-  let plane: usize = set.address
+  let plane = planes
   for (let at = to, end = to + bytes; at < end; plane += 2 * blockBytes)
     for (let stop = at + blockBytes; at < stop; at += 16, plane += 16) {
       const bit1 = v128.load(plane)
@@ -49,15 +70,36 @@ export function writeSkill(skill: i32, chunk: usize, to: usize, bytes: usize): u
       const by2 = v128.and(bit2, v128.or(isUpTo2, v128.and(bit1, is3)))
       v128.store(at, v128.or(v128.or(by4, by2), v128.and(bit1, is1)))
     }
-  return to
 }
 
-/** Counts the students of a bitmap by their level in a technology. */
-export function countSkill(students: usize, technology: i32, chunk: usize, bytes: usize): void {
+/** Writes a bitmap: the students with at least the evidence, from planes; without a bitmap of students, of all. */
+function writeShown(students: usize, planes: usize, minEvidence: i32, to: usize, bytes: usize): void {
+  // 1: any bit. 2: the second. 3: both.
+  const isUpTo2 = allOnesIf(minEvidence <= 2)
+  const is1 = allOnesIf(minEvidence === 1)
+  let plane = planes + levelPlanesBytes
+  for (let at: usize = 0; at < bytes; plane += blockBytes)
+    for (let stop = at + blockBytes; at < stop; at += 16, plane += 16) {
+      const bit1 = v128.load(plane)
+      const bit2 = v128.load(plane, blockBytes)
+      const shown = v128.or(v128.and(bit2, v128.or(bit1, isUpTo2)), v128.and(bit1, is1))
+      v128.store(to + at, students ? v128.and(v128.load(students + at), shown) : shown)
+    }
+}
+
+/** Counts the students of a bitmap by their level in a technology, if there is so much evidence: with the highest. */
+export function countSkill(
+  students: usize,
+  technology: i32,
+  minEvidence: i32,
+  chunk: usize,
+  bytes: usize,
+): void {
   const set = skillSetAt(chunk, technology)
-  const first = walkedCounts.skill + technology * levelsPerSkill
+  const first = walkedCounts.skill + (technology + 1) * codesPerSkill - levelsPerSkill
   if (set.entries < 0) {
-    countPlanes(students, set.address, first, bytes)
+    if (minEvidence > 0) writeShown(students, set.address, minEvidence, regions.shown, bytes)
+    countPlanes(minEvidence > 0 ? regions.shown : students, set.address, first, bytes)
     return
   }
   // In one number, because adding to memory again and again would wait for the sum before.
@@ -66,7 +108,7 @@ export function countSkill(students: usize, technology: i32, chunk: usize, bytes
   for (let at = set.address; at < end; at += 4) {
     const entry = load<u32>(at)
     const bits = <u64>load<u8>(students + ((entry & 0xffff) >> 3))
-    counts += ((bits >> (entry & 7)) & 1) << (entry >> 16)
+    counts += ((bits >> (entry & 7)) & <u64>hasEvidence(entry, minEvidence)) << levelShift(entry)
   }
   for (let i = 0; i < levelsPerSkill; i++) {
     addTo(regions.walkedCounts, first + i, <i32>counts & ((1 << entryCountBits) - 1))
