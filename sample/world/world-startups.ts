@@ -227,8 +227,8 @@ export const writtenStartups: WrittenStartup[] = [
         hours: 10,
         pay: '£15 per hour',
         skills: 'Market Research 2, UX Research 2',
-        posted: 58,
-        deadline: -21,
+        posted: 88,
+        deadline: -55,
         status: 'Closed',
         notes: [
           'I worked two summers in a dumpling van and I know where owners have ten quiet minutes (half past two, behind the generator). I’d love to do these interviews.',
@@ -292,8 +292,8 @@ export const writtenStartups: WrittenStartup[] = [
         hours: 8,
         pay: '£1,100 for the project',
         skills: 'UX Research 3, Figma 2',
-        posted: 47,
-        deadline: -12,
+        posted: 77,
+        deadline: -47,
         status: 'Closed',
         notes: [
           'Ninety seconds is generous; I’ve watched ward sisters read a handover in thirty. I’d like to find your one line.',
@@ -553,8 +553,8 @@ export const writtenStartups: WrittenStartup[] = [
         hours: 10,
         pay: '£15.50 per hour',
         skills: 'SQL 2, Power BI 2, Excel 2',
-        posted: 63,
-        deadline: -28,
+        posted: 95,
+        deadline: -60,
         status: 'Closed',
         notes: [
           'One chart is the right number of charts. I’d bet on weekday before weather, but I’d love to be wrong with evidence.',
@@ -1169,8 +1169,8 @@ export const writtenStartups: WrittenStartup[] = [
         hours: 10,
         pay: '£15 per hour',
         skills: 'Python 2, SQL 2, Tableau 1',
-        posted: 53,
-        deadline: -19,
+        posted: 83,
+        deadline: -52,
         status: 'Closed',
         replyDays: 14,
         notes: [

@@ -67,7 +67,7 @@ describe('in live', () => {
     const profile = { ...buildProfile(), degree: 'Philosophy', technologies: [{ name: 'Zig', level: 4 }] }
     const saved = await student.put('/api/student/profile', { body: profile })
     expect(saved.status).toBe(200)
-    expect(saved.body.technologies).toEqual([{ id: 135, name: 'Zig', category: 'Languages', level: 4 }])
+    expect(saved.body.technologies).toMatchObject([{ id: 135, name: 'Zig', category: 'Languages', level: 4 }])
     const { visitor: founder } = await newMember(live, 'startup')
     const filters = { degrees: ['Philosophy'], technologies: [{ name: 'Zig', minLevel: 4 }] }
     const found = await founder.get(search(filters, 'skill:Zig'))

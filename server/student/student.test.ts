@@ -52,8 +52,8 @@ describe('in live', () => {
     expect(body).toEqual({
       ...buildProfile(),
       technologies: [
-        { id: 101, name: 'Python', category: 'Languages', level: 4 },
-        { id: 201, name: 'React', category: 'Web', level: 2 },
+        { id: 101, name: 'Python', category: 'Languages', level: 4, evidence: 'project' },
+        { id: 201, name: 'React', category: 'Web', level: 2, evidence: 'none' },
       ],
       projects: [{ id: expect.any(Number), ...buildProfile().projects[0] }],
       cvUrl: null,
@@ -391,6 +391,10 @@ describe('in the demo', () => {
       ...changed,
       version: before.version + 1,
       projects: [...before.projects.slice(1), { ...aProject, link: null, id: expect.any(Number) }],
+      // Only the first project named React.
+      technologies: before.technologies.map((skill: { name: string }) =>
+        skill.name === 'React' ? { ...skill, evidence: 'none' } : skill,
+      ),
     })
     expect(await read(visitor)).toEqual(before)
     expect(await read(await visitAsStudent(demo))).toEqual(before)
