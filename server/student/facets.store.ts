@@ -15,7 +15,7 @@ import type { Queries } from '../database/database.ts'
 import { likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
 import { type Counted, facetsFrom } from './facets.ts'
 import { remainingHours } from './findable.ts'
-import { conditions, hasEvidence, hasWords, rowsOf, technologyBits } from './search.store.ts'
+import { hasEvidence, hasWords, rowsOf, technologyBits } from './search.store.ts'
 import { visibleTo } from './visibility.store.ts'
 
 /** A bit for each filter that a student misses; the technologies have one each, from `technology` on. */
@@ -61,7 +61,9 @@ export async function countFacets(
   const isShown = sql`${studentTechnology.evidence} >= ${number(rankOfEvidence(filters.minEvidence ?? 'none'))}`
   const result = await queries.execute(sql`
     with near as materialized (
-      select * from (${studentsWithMissing(filters, startupId)}) as students where missing & (missing - 1) = 0
+      select * from (select *, others + evidence + skills as missing, others + levels = 0 as is_found_otherwise
+        from (${studentsWithMissing(filters, startupId)}) as students) as students
+      where missing & (missing - 1) = 0 or is_found_otherwise
     )
     select grouping(university, degree, year, hours, months) as by, missing,
       coalesce(university, degree, year, hours::text, months::text) as key, count(*)::int as count
@@ -77,12 +79,9 @@ export async function countFacets(
       from near join ${studentTechnology} on ${studentTechnology.studentId} = near.id
       where missing = ${number(bits.none)} and ${isShown} group by 1, 2) as skills
     ${asked.length > 0 ? countMissingTechnology(asked, isShown) : sql``}
-    ${sql.join(
-      [undefined, ...evidenceFilters].map((min) =>
-        countEvidence({ ...filters, minEvidence: min }, startupId),
-      ),
-      sql` `,
-    )}`)
+    union all
+    select ${number(keys.evidence)}, 0, shown::text, count(*)::int
+    from (${asked.length > 0 ? sql`select shown from near where is_found_otherwise` : bestEvidence}) as found group by shown`)
   const rows = rowsOf<Row>(result)
   const counts = new Map(rows.map(({ by, missing, key, count }) => [`${by} ${missing} ${key}`, count]))
   /** How many have the value among the students who miss nothing, or only this filter. */
@@ -108,7 +107,7 @@ export async function countFacets(
       )
       return exactly.map((_, index) => exactly.slice(index).reduce((sum, one) => sum + one, 0))
     }),
-    evidence: evidenceFilters.map((value) => count(keys.evidence, rankOfEvidence(value))),
+    evidence: evidenceFilters.map((value) => atLeast(keys.evidence, rankOfEvidence(value), bits.none)),
     hours: hourSteps.map((step) => atLeast(keys.hours, step, bits.hours)),
     months: monthSteps.map((step) => atLeast(keys.months, step, bits.months)),
     without: {
@@ -119,7 +118,7 @@ export async function countFacets(
       months: total(bits.months),
       onlyLiked: total(bits.onlyLiked),
       text: total(bits.text),
-      evidence: count(keys.evidence, 0),
+      evidence: atLeast(keys.evidence, 0, bits.none),
       technologies: new Map(asked.map(({ name }, index) => [name, total(bitOfTechnology(index))])),
     },
   }
@@ -149,17 +148,20 @@ const countMissingTechnology = (asked: NonNullable<SearchFilters['technologies']
     where missing >= ${number(bits.technology)} and ${studentTechnology.technologyId} in ${asked.map(({ name }) => findTechnology(name)?.id ?? 0)}
       and ${isShown} group by 1, 2) as skills`
 
-/** A search of its own: what is asked for differs in every technology. */
-const countEvidence = (filters: SearchFilters, startupId: number) => sql`
-  union all
-  select ${number(keys.evidence)}, 0, '${number(rankOfEvidence(filters.minEvidence ?? 'none'))}', count(*)::int
-  from ${student} where ${conditions(filters, startupId)}`
+/** Where no technology is asked for: of everyone who is found, whatever the evidence. */
+const bestEvidence = sql`select coalesce(max(${studentTechnology.evidence}), 0) as shown
+  from near left join ${studentTechnology} on ${studentTechnology.studentId} = near.id
+  where is_found_otherwise group by near.id`
 
-/** Every student whom the startup may see, with what is counted and which filters they miss. */
+/**
+ * Every student whom the startup may see, with what is counted and which filters they miss: of technologies also by their
+ * levels alone, and the least evidence of any.
+ */
 function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
   const { minEvidence, minWeeklyHours, minCommitmentMonths, technologies: asked = [] } = filters
   const missing = [number(bits.none)]
   const joins: SQL[] = []
+  let skilled = { skills: number(0), levels: number(0), shown: number(0) }
   const need = (bit: number, has: SQL) => missing.push(sql`case when ${has} then 0 else ${number(bit)} end`)
   if (filters.text) need(bits.text, sql`coalesce(${hasWords(filters.text)}, false)`)
   if (filters.universities?.length)
@@ -167,8 +169,6 @@ function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
   if (filters.degrees?.length) need(bits.degrees, sql`${student.degree} in ${filters.degrees}`)
   if (minWeeklyHours) need(bits.hours, sql`${remainingHours} >= ${minWeeklyHours}`)
   if (minCommitmentMonths) need(bits.months, sql`${student.maxCommitmentMonths} >= ${minCommitmentMonths}`)
-  // Also where technologies are asked for: it still applies without the only one.
-  if (minEvidence) need(bits.evidence, hasEvidence(minEvidence))
   if (filters.industries?.length) {
     joins.push(sql`left join (select distinct ${studentIndustry.studentId} as student_id from ${studentIndustry}
       where ${studentIndustry.industry} in ${filters.industries}) as interested on interested.student_id = ${student.id}`)
@@ -183,13 +183,22 @@ function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
     const all = asked.reduce((sum, _, index) => sum + bitOfTechnology(index), 0)
     joins.push(sql`left join (${technologyBits(asked, minEvidence, bitOfTechnology)}) as skilled
       on skilled.student_id = ${student.id}`)
-    missing.push(sql`${number(all)} - coalesce(skilled.bits, 0)`)
+    skilled = {
+      skills: sql`${number(all)} - coalesce(skilled.bits, 0)`,
+      levels: sql`${number(all)} - coalesce(skilled.level_bits, 0)`,
+      shown: sql`skilled.shown`,
+    }
   }
   return sql`select ${student.id} as id, ${student.university} as university, ${student.degree} as degree,
     ${student.yearOfDegree} as year, ${remainingHours} as hours, ${student.maxCommitmentMonths}::int as months,
-    ${sql.join(missing, sql` + `)} as missing
-    from ${student} ${sql.join(joins, sql` `)} where ${visibleTo(startupId)}`
+    ${sql.join(missing, sql` + `)} as others, ${skilled.skills} as skills, ${skilled.levels} as levels,
+    ${skilled.shown} as shown, ${minEvidence ? missesEvidence(minEvidence) : number(0)} as evidence
+    from ${student} ${sql.join(joins, sql` `)} where ${visibleTo(startupId)} offset 0`
 }
+
+/** Also where technologies are asked for: it still applies without the only one. */
+const missesEvidence = (min: NonNullable<SearchFilters['minEvidence']>) =>
+  sql`case when ${hasEvidence(min)} then 0 else ${number(bits.evidence)} end`
 
 /** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
 const number = (value: number) => sql.raw(String(value))

@@ -109,7 +109,7 @@ function firstRank(after: Cursor | undefined, turn: number) {
 }
 
 /** What a student must fulfil to be found; the faster ways and the counts use the same. */
-export function conditions(filters: SearchFilters, startupId: number): SQL {
+function conditions(filters: SearchFilters, startupId: number): SQL {
   const { universities, degrees, industries, minEvidence, technologies = [] } = filters
   const all = [
     visibleTo(startupId),
@@ -175,16 +175,24 @@ export const hasEvidence = (min: NonNullable<MinEvidence>) =>
 const havingAll = ({ length }: Technologies) =>
   length > 1 ? sql`group by 1 having count(*) = ${length}` : sql``
 
-/** Of `student_technology`: the ids of students, and a sum of bits for those of the technologies that they have. */
-export const technologyBits = (
+/**
+ * Of `student_technology`: the ids of students, a sum of bits for those of the technologies that they have, the same by level
+ * alone, and the least evidence of any.
+ */
+export function technologyBits(
   technologies: Technologies,
   min: MinEvidence,
   bitOf: (index: number) => number,
-) =>
-  sql`select ${studentTechnology.studentId} as student_id, sum(case ${sql.join(
-    technologies.map((one, index) => sql`when ${hasOne(one, min)} then ${n(bitOf(index))}`),
-    sql` `,
-  )} end)::int as bits from ${studentTechnology} where ${hasAny(technologies, min)} group by 1`
+) {
+  const sumOf = (least: MinEvidence) =>
+    sql`sum(case ${sql.join(
+      technologies.map((one, index) => sql`when ${hasOne(one, least)} then ${n(bitOf(index))}`),
+      sql` `,
+    )} else 0 end)::int`
+  return sql`select ${studentTechnology.studentId} as student_id, ${sumOf(min)} as bits,
+      ${sumOf(undefined)} as level_bits, min(${evidence})::int as shown
+    from ${studentTechnology} where ${hasAny(technologies, undefined)} group by 1`
+}
 
 const isDescending = (sort: SearchSort) =>
   sort === 'match' || skillOfSort(sort) !== undefined || sort.startsWith('-')
