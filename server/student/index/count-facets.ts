@@ -20,7 +20,7 @@ import {
   tableBytes,
   walkedCounts,
 } from './kernel/layout.ts'
-import { compileQuery, type Group, range } from './query-compiler.ts'
+import { compileQuery, evidenceOf, type Group, range } from './query-compiler.ts'
 import type { Students } from './students.ts'
 
 /** With fewer matches in a chunk it takes less time to walk their rows than to count every bitmap. */
@@ -50,19 +50,19 @@ export function countFacets(
     // The first group is who may be seen: no choice of the startup's.
     ownFacets: groups.slice(1).map(({ ownFacets }) => ownFacets),
     allFacets: allFacetsButSkills,
+    narrowings: evidenceFilters.slice(minEvidence).map((min) => evidenceOf(filters, min)),
   })
   const counted = sumCounts(counts, groups, minEvidence)
-  const withEvidence = (min: SearchFilters['minEvidence']) =>
-    min === filters.minEvidence
-      ? counted.total
-      : kernel.count({
-          ...among,
-          groups: compileQuery({ ...filters, minEvidence: min }).map(({ anyOf }) => anyOf),
-        })
+  /** Less evidence than is asked for is another search: what is asked for differs in every technology. */
+  const withEvidence = (min: SearchFilters['minEvidence']) => {
+    const more = rankOfEvidence(min ?? 'none') - minEvidence
+    if (more >= 0) return more === 0 ? counted.total : (counts.narrowed[more - 1] as number)
+    const wider = compileQuery({ ...filters, minEvidence: min })
+    return kernel.count({ ...among, groups: wider.map(({ anyOf }) => anyOf) })
+  }
   return facetsFrom(filters, {
     ...counted,
     universities: universities.withCounts(counts.byUniversity),
-    // Each is another filter of every technology, and not of one group.
     evidence: evidenceFilters.map(withEvidence),
     without: { ...counted.without, evidence: withEvidence(undefined) },
   })

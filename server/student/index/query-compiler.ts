@@ -1,5 +1,5 @@
 // Compiles filters into groups of bitmaps, as the kernel takes them: a student must be in every group.
-import { rankOfEvidence } from '../../../contract/evidence.ts'
+import { type EvidenceFilter, rankOfEvidence } from '../../../contract/evidence.ts'
 import { degrees, industries, type SearchFilters } from '../../../contract/student.ts'
 import { technologies } from '../../../contract/technology.ts'
 import {
@@ -66,6 +66,14 @@ export function compileQuery(filters: SearchFilters): Group[] {
   if (minCommitmentMonths) addMin('months', bitmaps.months + minCommitmentMonths - 1, monthStepBitmaps)
   if (filters.onlyLiked) groups.push({ filter: 'onlyLiked', anyOf: [bitmaps.liked], ownFacets: [] })
   return groups
+}
+
+/** What a student must be in to have this evidence: of every technology asked for, or else of any. */
+export function evidenceOf({ technologies = [] }: SearchFilters, min: EvidenceFilter): number[] {
+  const rank = rankOfEvidence(min)
+  return technologies.length > 0
+    ? technologies.map(({ name }) => bitmapCount + skillCode(technologyIndex(name), 1, rank))
+    : [bitmaps.evidence + rank - 1]
 }
 
 const indexByName = new Map(technologies.map(({ name }, index) => [name, index]))

@@ -202,10 +202,10 @@ describe('students who join and leave', () => {
         const expected = plainSearch(known, filters, sort, 0)
         expect(page.total).toBe(expected.length)
         expect(page.ids).toEqual(expected.slice(0, 200))
-        const { technologies, total } = plainCounts(known, filters)
+        const { technologies, evidence, total } = plainCounts(known, filters)
         // By walking rows, and by lists and planes.
         for (const maxWalked of [many, 0])
-          expect(countFacets(students, filters, maxWalked)).toMatchObject({ technologies, total })
+          expect(countFacets(students, filters, maxWalked)).toMatchObject({ technologies, evidence, total })
       }),
       { seed, numRuns: 50 },
     )

@@ -80,6 +80,8 @@ export type FacetQuery = UniversityQuery & {
   /** For each group but the first the bitmaps of its own choices. */
   ownFacets: readonly (readonly number[])[]
   allFacets: readonly number[]
+  /** What narrows the matches: each list what is left by the one before. */
+  narrowings: readonly (readonly number[])[]
 }
 
 const compiled = new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'kernel.wasm')))
@@ -238,10 +240,14 @@ export function makeKernel() {
     return { total: result.total, found }
   }
 
-  const counts = (region: 'bitmapCounts' | 'groupCounts' | 'walkedCounts' | 'universityCounts') =>
-    words.subarray(regions[region] / 4, (regions[region] + regionBytes[region]) / 4)
+  const counts = (
+    region: 'bitmapCounts' | 'groupCounts' | 'narrowedCounts' | 'walkedCounts' | 'universityCounts',
+  ) => words.subarray(regions[region] / 4, (regions[region] + regionBytes[region]) / 4)
 
-  function writeFacetQuery(query: UniversityQuery, maxWalked: number, minEvidence: number) {
+  function writeFacetQuery(
+    query: UniversityQuery,
+    { maxWalked, minEvidence, narrowings }: Record<'maxWalked' | 'minEvidence' | 'narrowings', number>,
+  ) {
     const { groups, universities, usedSlots, maxUniversity } = query
     writeLists('groups', groups)
     writeLists('chosenUniversities', [universities])
@@ -250,6 +256,7 @@ export function makeKernel() {
       usedSlots,
       maxWalked,
       minEvidence,
+      narrowings,
       universities: maxUniversity,
       universityGroup: Math.max(
         0,
@@ -300,23 +307,25 @@ export function makeKernel() {
     count: (query: CountQuery) =>
       search({ ...query, wanted: 0, order: noOrder, turn: 0, maxKey: 0, continued: undefined }).total,
 
-    /** Counts by bitmap, by group (the total is last), of the values of students who were walked, and by university. */
-    countFacets: ({ maxWalked, minEvidence, ownFacets, allFacets, ...query }: FacetQuery) => {
+    /** Counts by bitmap, by group (the total is last), of the values of students who were walked, by university, and narrowed. */
+    countFacets: ({ maxWalked, minEvidence, ownFacets, allFacets, narrowings, ...query }: FacetQuery) => {
       writeLists('ownFacets', ownFacets)
       writeLists('allFacets', [allFacets])
-      writeFacetQuery(query, maxWalked, minEvidence)
+      writeLists('narrowings', narrowings)
+      writeFacetQuery(query, { maxWalked, minEvidence, narrowings: narrowings.length })
       exports.countFacets()
       return {
         byBitmap: counts('bitmapCounts'),
         byGroup: counts('groupCounts'),
         walked: counts('walkedCounts'),
         byUniversity: counts('universityCounts').subarray(0, query.maxUniversity),
+        narrowed: counts('narrowedCounts').subarray(0, narrowings.length),
       }
     },
 
     /** How many students in every group each university has. */
     countUniversities: (query: UniversityQuery) => {
-      writeFacetQuery(query, 0, 0)
+      writeFacetQuery(query, { maxWalked: 0, minEvidence: 0, narrowings: 0 })
       exports.countUniversities()
       return counts('universityCounts').subarray(0, query.maxUniversity)
     },

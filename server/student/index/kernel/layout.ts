@@ -93,6 +93,8 @@ export const structs = {
     universityGroup: 'i32',
     /** What stands behind a skill at least, or it is not counted. */
     minEvidence: 'i32',
+    /** How many lists narrow the matches. */
+    narrowings: 'i32',
   }),
   /** A skill code, and what a student with at least this level and evidence adds. */
   SkillTerm: struct({ skill: 'i32', points: 'i32' }),
@@ -287,6 +289,9 @@ export const regionBytes = {
   /** Lists of bitmaps: one for each group after the first, with its choices; then one with every choice except skills. */
   ownFacets: words(maxGroups + chosenFrom + stepBitmaps),
   allFacets: words(1 + chosenFrom + years.length + stepBitmaps),
+  /** Lists of bitmaps and skills, each with its length before it: how many matches are also in all of them. */
+  narrowings: words(evidenceFilters.length * (1 + Math.max(1, maxSearchedTechnologies))),
+  narrowedCounts: words(evidenceFilters.length),
   bitmapCounts: words(bitmapCount),
   /** For each group the students in all other groups; then the total. */
   groupCounts: words(maxGroups + 1),
@@ -308,7 +313,7 @@ const laidScratch = lay(
     nearMisses: bitmapBytes,
     /** Those of them who miss a certain group. */
     misses: bitmapBytes,
-    /** While a technology is counted: those with the evidence that is asked for. */
+    /** While a technology is counted: those with the evidence that is asked for. While matches are narrowed: those left. */
     shown: bitmapBytes,
     /** For each group of several bitmaps their union; for one of a skill who has it. */
     unions: maxGroups * bitmapBytes,

@@ -1,7 +1,7 @@
 // Facet counts: how many students each choice would leave.
 import { bitsToBytes, sumLanes, widen } from './bits'
 import { addTo, bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
-import { filter, filterMisses, filterNear, groupBitmap, uniteGroups } from './filter'
+import { countNarrowed, filter, filterMisses, filterNear, groupBitmap, uniteGroups } from './filter'
 import {
   bitmapCount,
   blockBytes,
@@ -159,6 +159,7 @@ export function countFacets(): void {
   const minEvidence = query.minEvidence
   memory.fill(regions.bitmapCounts, 0, regionBytes.bitmapCounts)
   memory.fill(regions.groupCounts, 0, regionBytes.groupCounts)
+  memory.fill(regions.narrowedCounts, 0, regionBytes.narrowedCounts)
   memory.fill(regions.walkedCounts, 0, regionBytes.walkedCounts)
   memory.fill(regions.universityCounts, 0, (<usize>query.universities) << 2)
   for (let index = 0; index * slotsPerChunk < usedSlots; index++) {
@@ -180,7 +181,10 @@ export function countFacets(): void {
       own = wordAt(own, 1 + load<i32>(own))
       list = wordAt(list, 1 + load<i32>(list))
     }
-    if (total > 0) addUniversities(regions.matches, chunk, bytes)
+    if (total > 0) {
+      addUniversities(regions.matches, chunk, bytes)
+      countNarrowed(query.narrowings, chunk, bytes)
+    }
     if (total > maxWalked) {
       countBitmaps(regions.matches, chunk, bytes, regions.allFacets)
       for (let technology = 0; technology < skillCodes / codesPerSkill; technology++)

@@ -1,6 +1,6 @@
 // Which students are in every group of the query, and which miss one group only.
 import { countBits, sumLanes } from './bits'
-import { bitmapAt, wordAt } from './chunk'
+import { addTo, bitmapAt, wordAt } from './chunk'
 import { bitmapBytes, bitmapCount, chosenUniversities, columns, regions } from './layout.generated'
 import { writeSkill } from './skills'
 
@@ -37,13 +37,18 @@ function uniteUniversities(chunk: usize, to: usize, bytes: usize): usize {
   return to
 }
 
+/** A bitmap of the chunk, or that of a skill, which is written. */
+function bitmapOrSkill(number: i32, chunk: usize, to: usize, bytes: usize): usize {
+  if (number >= bitmapCount) return writeSkill(number - bitmapCount, chunk, to, bytes)
+  return bitmapAt(chunk, number)
+}
+
 /** The union of a group's bitmaps. A group of one is the chunk's own bitmap: nothing is copied. A skill is alone in its group. */
 function uniteGroup(list: usize, chunk: usize, to: usize, bytes: usize): usize {
   const length = load<i32>(list)
   const number = load<i32>(list, 4)
   if (number === chosenUniversities) return uniteUniversities(chunk, to, bytes)
-  if (number >= bitmapCount) return writeSkill(number - bitmapCount, chunk, to, bytes)
-  const first = bitmapAt(chunk, number)
+  const first = bitmapOrSkill(number, chunk, to, bytes)
   if (length === 1) return first
   memory.copy(to, first, bytes)
   for (let i = 1; i < length; i++) addBits(to, bitmapAt(chunk, load<i32>(wordAt(list, i), 4)), bytes)
@@ -134,6 +139,41 @@ export function filterNear(groups: i32, bytes: usize): i32 {
     sum = i16x8.add(sum, countBits(a, b, c, d))
   }
   return sumLanes(i32x4.extadd_pairwise_i16x8_u(sum))
+}
+
+/** Writes the students who are in both bitmaps; returns how many there are. */
+function intersect(one: usize, other: usize, to: usize, bytes: usize): i32 {
+  let sum = i16x8.splat(0)
+  for (let at: usize = 0; at < bytes; at += 64) {
+    const a = v128.and(v128.load(one + at), v128.load(other + at))
+    const b = v128.and(v128.load(one + at, 16), v128.load(other + at, 16))
+    const c = v128.and(v128.load(one + at, 32), v128.load(other + at, 32))
+    const d = v128.and(v128.load(one + at, 48), v128.load(other + at, 48))
+    v128.store(to + at, a)
+    v128.store(to + at, b, 16)
+    v128.store(to + at, c, 32)
+    v128.store(to + at, d, 48)
+    sum = i16x8.add(sum, countBits(a, b, c, d))
+  }
+  return sumLanes(i32x4.extadd_pairwise_i16x8_u(sum))
+}
+
+/** Counts the matches that are also in every bitmap of a list, then those who are in the next list, too, and so on. */
+export function countNarrowed(narrowings: i32, chunk: usize, bytes: usize): void {
+  let left = regions.matches
+  let list = regions.narrowings
+  for (let i = 0; i < narrowings; i++) {
+    const length = load<i32>(list)
+    let count = 0
+    for (let j = 0; j < length; j++) {
+      const bitmap = bitmapOrSkill(load<i32>(wordAt(list, j), 4), chunk, regions.terms, bytes)
+      count = intersect(left, bitmap, regions.shown, bytes)
+      left = regions.shown
+      if (count === 0) return
+    }
+    addTo(regions.narrowedCounts, i, count)
+    list = wordAt(list, 1 + length)
+  }
 }
 
 /** Writes `misses`, the near misses of this group; returns how many there are. */

@@ -19,7 +19,7 @@ export const entryEvidenceShift: i32 = 30
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
 export const maxListedTies: i32 = 1024
-export const layoutHash: i32 = 289149213
+export const layoutHash: i32 = 443280343
 
 export namespace regions {
   export const chunks: usize = 1024
@@ -41,12 +41,14 @@ export namespace regions {
   export const groupPointers: usize = 246272
   export const ownFacets: usize = 246400
   export const allFacets: usize = 246912
-  export const bitmapCounts: usize = 247360
-  export const groupCounts: usize = 248192
-  export const walkedCounts: usize = 248320
-  export const universityCounts: usize = 276608
-  export const rowQueue: usize = 538752
-  export const industryLanes: usize = 539072
+  export const narrowings: usize = 247360
+  export const narrowedCounts: usize = 247552
+  export const bitmapCounts: usize = 247616
+  export const groupCounts: usize = 248448
+  export const walkedCounts: usize = 248576
+  export const universityCounts: usize = 276864
+  export const rowQueue: usize = 539008
+  export const industryLanes: usize = 539328
   export const matches: usize = 540672
   export const nearMisses: usize = 548864
   export const misses: usize = 557056
@@ -59,7 +61,7 @@ export namespace regionBytes {
   export const chunks: usize = 4000
   export const searchArguments: usize = 60
   export const searchResult: usize = 24
-  export const facetArguments: usize = 24
+  export const facetArguments: usize = 28
   export const groups: usize = 504
   export const chosenUniversities: usize = 84
   export const universityKeys: usize = 65536
@@ -75,6 +77,8 @@ export namespace regionBytes {
   export const groupPointers: usize = 80
   export const ownFacets: usize = 492
   export const allFacets: usize = 444
+  export const narrowings: usize = 132
+  export const narrowedCounts: usize = 12
   export const bitmapCounts: usize = 800
   export const groupCounts: usize = 80
   export const walkedCounts: usize = 28240
@@ -167,6 +171,7 @@ export class FacetArguments {
   universities: i32
   universityGroup: i32
   minEvidence: i32
+  narrowings: i32
 }
 
 @unmanaged
