@@ -18,7 +18,7 @@ const pure = [
   'server/http/work-queue.test.ts',
   'server/student/pdf-scan.test.ts',
   'server/round/{insight.rules,match-round.property,round.rules}.test.ts',
-  'server/student/turn.test.ts',
+  'server/student/{link-check,turn}.test.ts',
   'server/student/index/kernel/kernel.test.ts',
   'server/student/index/students.test.ts',
   'server/student/index/text-index.test.ts',
