@@ -44,7 +44,7 @@ const onlyPostgres = [
   'server/background/program.test.ts',
   'server/http/transfers.test.ts',
   'server/saved-search/digest.test.ts',
-  'server/student/{cv-program,cv-storage}.test.ts',
+  'server/student/{check-links,cv-program,cv-storage}.test.ts',
   'web/app/render.test.ts',
   'server/**/{backup,limits,postgres,restored,serialized-students,serialized-students.store}.test.ts',
   'server/**/*.property.test.ts',

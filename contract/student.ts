@@ -85,6 +85,10 @@ const profileProject = z.strictObject({
   technologies: z.array(technologyName),
 })
 
+/** What came of opening a project's link; only its owner sees it. */
+const linkCheck = z.strictObject({ answered: z.boolean(), at: z.iso.datetime().check(maxText(40)) })
+const ownProject = z.extend(profileProject, { linkCheck: z.optional(linkCheck) })
+
 /** The file as the student uploaded it. The name and size of old ones are unknown. */
 const cvFile = z.strictObject({
   fileName: z.nullable(text(200)),
@@ -106,7 +110,7 @@ export const studentProfile = z.strictObject({
   maxCommitmentMonths: months,
   linkedinUrl: z.nullable(z.string()),
   technologies: z.array(profileTechnology),
-  projects: z.array(profileProject),
+  projects: z.array(ownProject),
   industryInterests: z.array(z.enum(industries)),
   cvUrl: z.nullable(z.string()),
   cv: z.nullable(cvFile),
@@ -149,7 +153,7 @@ export const studentProfileInput = z.strictObject({
   ),
   projects: z._default(
     list(
-      z.extend(profileProject, {
+      z.extend(ownProject, {
         id: z.optional(id),
         link: z._default(z.nullable(webAddress), null),
         technologies: list(technologyName, {

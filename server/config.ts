@@ -59,6 +59,7 @@ export const settings = z.object({
   RENDER_MS: z._default(whole(0, 60_000), 250),
   SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   HOURLY_BACKUPS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  LINK_CHECKS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(origin),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -116,6 +117,8 @@ export type Config = {
   searchIndex: boolean
   /** The folder of the embedded database to back up every hour. */
   hourlyBackupsOf: string | undefined
+  /** Whether we open the links of students' projects, to see which of them answer. */
+  linkChecks: boolean
   bucket: BucketSettings | undefined
   /** Without it no emails are sent to anyone. */
   smtpUrl: string | undefined
@@ -179,6 +182,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     searchIndex: set.SEARCH_INDEX === 'on',
     hourlyBackupsOf:
       set.MODE === 'live' && !set.DATABASE_URL && set.HOURLY_BACKUPS === 'on' ? folder : undefined,
+    linkChecks: set.LINK_CHECKS === 'on',
     bucket: bucketFrom(set),
     smtpUrl: smtpUrlFrom(set),
     mailFrom: set.MAIL_FROM,

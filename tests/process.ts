@@ -70,6 +70,7 @@ export function launchProgram(
       LIMIT_CALLS: '1000000',
       LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
       MAILBOX_PORT: 'off',
+      LINK_CHECKS: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,6 +46,7 @@ const settingsOfTests = {
   LIMIT_MAILS: '1000000',
   LIMIT_DOWNLOADS: '1000000',
   CONSTANT_TIME_MS: '0',
+  LINK_CHECKS: 'off',
   SECRET: testSecret,
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
 import { refreshFromProjects } from '../student/busy-hours.ts'
+import { deleteLinksOf } from '../student/checked-link.store.ts'
 import { deleteAccount } from './account.store.ts'
 
 export async function erasePerson(queries: Queries, notifier: Notifier, accountId: number, email: string) {
@@ -37,6 +38,7 @@ export async function erasePerson(queries: Queries, notifier: Notifier, accountI
   await leaveInterviews(queries, accountId, own ? 'studentId' : 'startupId')
   const left = await notifyApplicants(queries, notifier, accountId, emailed)
   const conversations = await noteLeaving(queries, accountId)
+  if (own) await deleteLinksOf(queries, own.id)
   await deleteAccount(queries, accountId)
   await deleteLeft(queries, conversations)
   for (const studentId of left) await refreshFromProjects(queries, studentId)

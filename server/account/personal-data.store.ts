@@ -57,11 +57,12 @@ async function readStudent(queries: Queries, accountId: number) {
   const { searchedText: _, ...written } = getTableColumns(student)
   const [profile] = await queries.select(written).from(student).where(eq(student.accountId, accountId))
   if (!profile) return {}
-  const { studentTechnology, studentIndustry, studentProject, cv } = tables
+  const { studentTechnology, studentIndustry, studentProject, checkedLink, cv } = tables
   const technologies = await queries
     .select()
     .from(studentTechnology)
     .where(eq(studentTechnology.studentId, profile.id))
+  const projects = await queries.select().from(studentProject).where(eq(studentProject.studentId, profile.id))
   const [ownCv] = await queries
     .select({ fileName: cv.fileName, size: cv.size, uploadedAt: cv.uploadedAt })
     .from(cv)
@@ -96,7 +97,7 @@ async function readStudent(queries: Queries, accountId: number) {
       industries: (
         await queries.select().from(studentIndustry).where(eq(studentIndustry.studentId, profile.id))
       ).map(({ industry }) => industry),
-      projects: await queries.select().from(studentProject).where(eq(studentProject.studentId, profile.id)),
+      projects,
       cv: ownCv ?? null,
     },
     // An answer that can still be undone is not given yet.
@@ -115,6 +116,15 @@ async function readStudent(queries: Queries, accountId: number) {
       .innerJoin(project, eq(project.id, tables.invitation.projectId))
       .innerJoin(startup, eq(startup.id, project.startupId))
       .where(eq(tables.invitation.studentId, profile.id)),
+    linkChecks: await queries
+      .select()
+      .from(checkedLink)
+      .where(
+        inArray(
+          checkedLink.url,
+          projects.flatMap(({ link }) => link ?? []),
+        ),
+      ),
     matchingRounds: await readRounds(queries, profile.id),
     likedBy: await byStartups(likedStudent),
     taggedBy: await byStartups(studentTag),

@@ -89,6 +89,7 @@ describe('downloading personal data', () => {
         cv: { fileName: 'my.pdf', size: buildPdf({ text: 'mine' }).length, uploadedAt: expect.any(String) },
       },
       applications: [{ project: 'A shop window', startup: 'Acorn Ltd', status: 'accepted' }],
+      linkChecks: [{ url: 'https://example.org/sky', answered: false }],
       likedBy: [{ startup: 'Acorn Ltd' }],
       profileOpenedBy: [{ startup: 'Acorn Ltd', at: expect.any(String) }],
       shownInSearches: [{ week: '2026-11-16', pages: 3 }],

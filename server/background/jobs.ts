@@ -17,6 +17,8 @@ import { emailDigests } from '../saved-search/digest.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
 import { alertStartups } from '../saved-search/student-alerts.ts'
 import { endFinishedProjects } from '../student/busy-hours.ts'
+import { checkLinks } from '../student/check-links.ts'
+import { tidyLinks } from '../student/checked-link.store.ts'
 import type { CvStorage } from '../student/cv-storage.ts'
 import { fillSerialized } from '../student/serialized-students.store.ts'
 import { deleteOldShowings, type Showings } from '../student/showings.ts'
@@ -104,8 +106,15 @@ function jobsOf({ config, database, cvs, notifier, showings, mailbox, backup, lo
       run: (stopping) => alertStudents(database, notifier, stopping),
     },
     { name: 'delete old matches', everySeconds: hour, run: () => database.write(deleteOldMatches) },
+    { name: 'tidy links', everySeconds: hour, run: (stopping) => tidyLinks(database, stopping) },
   ]
   if (showings) jobs.push({ name: 'store showings', everySeconds: minute, run: showings.store })
+  if (config.linkChecks)
+    jobs.push({
+      name: 'check links',
+      everySeconds: 10,
+      run: (stopping) => checkLinks(database, { publicUrl: notifier.link('/') }, stopping),
+    })
   const { deleteLeft } = cvs
   if (deleteLeft) jobs.push({ name: 'delete files', everySeconds: minute, run: () => deleteLeft(database) })
   const { hourlyBackupsOf } = config

@@ -273,7 +273,7 @@ export const checkedLink = pgTable(
     checkedAt: moment(),
     nextCheckAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.nextCheckAt)],
+  (table) => [index().on(table.nextCheckAt), index().on(table.checkedAt)],
 )
 
 /** That a student has a CV, and under which key its bytes are kept: see student/cv-storage.ts. */

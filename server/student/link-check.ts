@@ -81,7 +81,6 @@ async function visit(url: URL, publicUrl: string, network: Network, signal: Abor
     // Without the connections, TLS sessions and proxies of other requests.
     agent: false,
     lookup: lookUpPublic(network, signal),
-    autoSelectFamily: true,
     rejectUnauthorized: true,
     ca: network.ca,
     signal,
@@ -115,7 +114,7 @@ class NotPublic extends Error {}
  */
 const lookUpPublic =
   ({ isPublic, nameServers }: Network, signal: AbortSignal): LookupFunction =>
-  async (hostname, _, callback) => {
+  async (hostname, { all }, callback) => {
     const resolver = new Resolver({ timeout: 2_000, tries: 1 })
     if (nameServers) resolver.setServers(nameServers)
     signal.addEventListener('abort', () => resolver.cancel())
@@ -124,7 +123,9 @@ const lookUpPublic =
       ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 })) : []),
       ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
     ]
-    if (found.length === 0) callback(v4.status === 'rejected' ? v4.reason : new Error('no address'), [])
-    else if (found.every(({ address }) => isPublic(address))) callback(null, found)
-    else callback(new NotPublic(), [])
+    const [first] = found
+    if (!first) callback(v4.status === 'rejected' ? v4.reason : new Error('no address'), [])
+    else if (!found.every(({ address }) => isPublic(address))) callback(new NotPublic(), [])
+    else if (all) callback(null, found)
+    else callback(null, first.address, first.family)
   }

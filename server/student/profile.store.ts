@@ -5,6 +5,7 @@ import type { StudentProfileInput } from '../../contract/student.ts'
 import { findTechnology } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import { student, studentIndustry, studentProject, studentTechnology } from '../database/tables.ts'
+import { noteLinks } from './checked-link.store.ts'
 import { writeEvidence } from './evidence.store.ts'
 import { noteStudentChange } from './student-change.ts'
 
@@ -34,6 +35,7 @@ export async function saveProfile(queries: Queries, studentId: number, profile: 
   }
 
   await saveProjects(queries, studentId, projects)
+  await noteLinks(queries, studentId)
   await writeEvidence(queries, [studentId])
   const searchedText = searchedTextOf({ ...saved, projects, technologies })
   await queries.update(student).set({ searchedText }).where(eq(student.id, studentId))
@@ -49,7 +51,7 @@ async function saveProjects(queries: Queries, studentId: number, projects: Stude
   const isOwn = eq(studentProject.studentId, studentId)
   const kept = projects.flatMap(({ id }) => id ?? [])
   await queries.delete(studentProject).where(and(isOwn, notInArray(studentProject.id, kept)))
-  for (const [position, { id, ...written }] of projects.entries()) {
+  for (const [position, { id, linkCheck: _, ...written }] of projects.entries()) {
     const project = { ...written, position }
     const updated =
       id !== undefined &&

@@ -28,7 +28,7 @@ import {
   encodeCursor,
   uploadedFileName,
 } from './student.rules.ts'
-import { getStudentByAccount, getStudents, getStudentToChange, profileOf } from './student.store.ts'
+import { getOwnProfile, getStudentByAccount, getStudents, getStudentToChange } from './student.store.ts'
 import { noteStudentChange } from './student-change.ts'
 import { suggestTechnology } from './suggestion.store.ts'
 import { isViewRecorded, listViews, recordDownload, recordView } from './view.store.ts'
@@ -140,8 +140,7 @@ export function studentRoutes({
       return { fileName: cvFileName(student.email), ...file }
     },
 
-    getStudentProfile: async (_, { caller }) =>
-      profileOf(await getStudentByAccount(database.read, caller.id)),
+    getStudentProfile: (_, { caller }) => getOwnProfile(database.read, caller.id),
 
     saveStudentProfile: (profile, { caller }) =>
       database.write(async (transaction) => {
@@ -151,7 +150,7 @@ export function studentRoutes({
         lists.checkProfile(profile)
         const university = readUniversity(profile.university)
         await saveProfile(transaction, student.id, { ...profile, university })
-        return profileOf(await getStudentByAccount(transaction, caller.id))
+        return getOwnProfile(transaction, caller.id)
       }),
 
     searchUniversities: async ({ text }, { caller }) => {

@@ -12,6 +12,7 @@ import {
   studentTechnology,
 } from '../database/tables.ts'
 import { isUniversityConfirmed } from '../university/universities.ts'
+import { listLinkChecks } from './checked-link.store.ts'
 import { readSkill, remainingHours, skillWithEvidence } from './findable.ts'
 import { visibleTo } from './visibility.store.ts'
 
@@ -92,7 +93,21 @@ export async function getStudentToChange(queries: Queries, accountId: number): P
   return getStudentByAccount(queries, accountId)
 }
 
-export function profileOf(found: StudentWithParts): StudentProfile {
+/** With what came of opening the links of its projects: only for the student. */
+export async function getOwnProfile(queries: Queries, accountId: number): Promise<StudentProfile> {
+  const profile = profileOf(await getStudentByAccount(queries, accountId))
+  const checks = await listLinkChecks(
+    queries,
+    profile.projects.flatMap(({ link }) => link ?? []),
+  )
+  const projects = profile.projects.map((project) => {
+    const linkCheck = checks.get(project.link ?? '')
+    return linkCheck ? { ...project, linkCheck } : project
+  })
+  return { ...profile, projects }
+}
+
+function profileOf(found: StudentWithParts): StudentProfile {
   const { name, headline, nameForm, version } = found
   const { university, degree, yearOfDegree, maxWeeklyHours, maxCommitmentMonths, linkedinUrl } = found
   const { technologies, projects, industries: industryInterests, cvUrl, cvFile, universityConfirmed } = found

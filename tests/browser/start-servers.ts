@@ -57,6 +57,7 @@ async function start(mode: Mode, settings: Record<string, string>, program = 'sc
       RENDER_MS: '60000',
       LIMIT_MAILS: '100000',
       MAILBOX_PORT: 'off',
+      LINK_CHECKS: 'off',
       LIMIT_DOWNLOADS: '100000',
       ...settings,
     },

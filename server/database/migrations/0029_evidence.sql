@@ -9,6 +9,7 @@ CREATE TABLE "checked_link" (
 --> statement-breakpoint
 ALTER TABLE "student_technology" ADD COLUMN "evidence" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "checked_link_next_check_at_index" ON "checked_link" USING btree ("next_check_at");--> statement-breakpoint
+CREATE INDEX "checked_link_checked_at_index" ON "checked_link" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "student_project_link_index" ON "student_project" USING hash ("link");--> statement-breakpoint
 -- What stands behind the skills that students have already; no link has been checked yet. As student/evidence.store.ts does it.
 UPDATE "student_technology" SET "evidence" = shown."evidence" FROM (
