@@ -1,5 +1,6 @@
 // A saved search: opened again by its name, with alerts about new matches.
 import * as z from 'zod/mini'
+import { evidenceNames } from './evidence.ts'
 import { privateName } from './name.ts'
 import { paths } from './paths.ts'
 import { nameOfCountry } from './place.ts'
@@ -34,13 +35,14 @@ type Wanted = { query: [name: string, value: string][]; words: string[] }
 
 /** As Find Students reads it from the address. */
 export function studentSearch(filters: SearchFilters) {
-  const { minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
+  const { minWeeklyHours, minCommitmentMonths, minEvidence, technologies = [] } = filters
   const lists: [name: string, values: readonly string[] | undefined][] = [
     ['text', filters.text ? [filters.text] : []],
     ['universities', filters.universities?.length ? [joinNames(filters.universities)] : []],
     ['degrees', filters.degrees],
     ['industries', filters.industries],
     ['technologies', technologies.map(({ name, minLevel }) => `${name}:${minLevel}`)],
+    ['evidence', minEvidence ? [minEvidence] : []],
     ['hours', minWeeklyHours === undefined ? [] : [String(minWeeklyHours)]],
     ['months', minCommitmentMonths === undefined ? [] : [String(minCommitmentMonths)]],
   ]
@@ -51,6 +53,7 @@ export function studentSearch(filters: SearchFilters) {
       ...(filters.universities ?? []),
       ...(filters.degrees ?? []),
       ...technologies.map(({ name, minLevel }) => (minLevel > 1 ? `${name} from level ${minLevel}` : name)),
+      ...(minEvidence ? [`evidence: ${evidenceNames[minEvidence].toLowerCase()}`] : []),
       ...(filters.industries ?? []).map(inWords),
       ...(minWeeklyHours === undefined ? [] : [`${minWeeklyHours} hours a week or more`]),
       ...(minCommitmentMonths === undefined ? [] : [`${minCommitmentMonths} months or more`]),

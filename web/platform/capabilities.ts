@@ -15,6 +15,8 @@ export type Capabilities = {
   hasMessages: boolean
   /** A whole cohort can be matched at once. */
   hasRounds: boolean
+  /** Each skill shows what stands behind it, and can be searched by that. */
+  hasEvidence: boolean
 }
 
 export const capabilitiesOf: Record<Mode, Capabilities> = {
@@ -25,6 +27,7 @@ export const capabilitiesOf: Record<Mode, Capabilities> = {
     longLists: false,
     hasMessages: false,
     hasRounds: false,
+    hasEvidence: false,
   },
   live: {
     hasAccounts: true,
@@ -33,6 +36,7 @@ export const capabilitiesOf: Record<Mode, Capabilities> = {
     longLists: true,
     hasMessages: true,
     hasRounds: true,
+    hasEvidence: true,
   },
 }
 

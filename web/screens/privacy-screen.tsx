@@ -110,6 +110,10 @@ const sections: LegalSection[] = [
             their data that they can download.
           </li>
           <li>
+            Whether the <strong>links in your projects</strong> work. We open each about once a month, without
+            cookies, and store only whether and when it answered.
+          </li>
+          <li>
             <strong>Server logs</strong>: time, network (IP) address, what was requested, the outcome, and
             sign-ins and refusals. Passwords, cookies and CVs are never written to the logs.
           </li>

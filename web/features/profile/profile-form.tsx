@@ -97,10 +97,10 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
           <BasicFields />
         </Section>
         <Section id="profile-technologies" title="Technologies">
-          <TechnologyFields />
+          <TechnologyFields saved={profile} />
         </Section>
         <Section id="profile-projects" title="Projects">
-          <ProjectFields />
+          <ProjectFields saved={profile} />
         </Section>
         <Section id="profile-industries" title="Industry interests">
           <IndustryFields />

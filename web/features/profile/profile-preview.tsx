@@ -11,7 +11,9 @@ type ProfilePreviewProps = { profile: StudentProfile; email: string; onClose: ()
 export function ProfilePreview({ profile, email, onClose }: ProfilePreviewProps) {
   const { data: hours } = useHours()
   const { name, nameForm, headline, cvUrl } = profile
-  const student = shownFromProfile(profile, email)
+  // What came of opening a link is for its owner.
+  const projects = profile.projects.map(({ linkCheck: _, ...project }) => project)
+  const student = shownFromProfile({ ...profile, projects }, email)
   return (
     <Sheet
       open

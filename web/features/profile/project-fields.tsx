@@ -2,15 +2,18 @@
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { StudentProfile } from '../../../contract/student.ts'
 import { onFirstClick } from '../../lib/double-click.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError, TextArea, TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { linkCheckInWords } from '../student/skill-evidence.tsx'
 import { useTechnologyChoices } from '../student/technology-choices.ts'
 import { noProject, type ProfileValues } from './profile-form-values.ts'
 
-export function ProjectFields() {
+export function ProjectFields({ saved }: { saved: StudentProfile }) {
   const form = useFormContext<ProfileValues>()
   const list = useFieldArray({ control: form.control, name: 'projects', keyName: 'key' })
   const [said, setSaid] = useState('')
@@ -66,7 +69,7 @@ export function ProjectFields() {
                 <Trash2 aria-hidden="true" className="size-4.5" />
               </Button>
             </div>
-            <OneProject index={index} />
+            <OneProject index={index} saved={saved} />
           </li>
         ))}
       </ol>
@@ -82,10 +85,11 @@ export function ProjectFields() {
   )
 }
 
-function OneProject({ index }: { index: number }) {
+function OneProject({ index, saved }: { index: number; saved: StudentProfile }) {
   const { register, control, formState } = useFormContext<ProfileValues>()
   const errors = formState.errors.projects?.[index]
   const technologies = useTechnologyChoices()
+  const linkHint = useLinkHint(index, saved)
   return (
     <>
       <Field label="Title" error={errors?.title?.message}>
@@ -94,7 +98,7 @@ function OneProject({ index }: { index: number }) {
       <Field label="Description" error={errors?.description?.message}>
         <TextArea {...register(`projects.${index}.description`)} />
       </Field>
-      <Field label="Link" optional error={errors?.link?.message}>
+      <Field label="Link" optional hint={linkHint} error={errors?.link?.message}>
         <TextInput
           type="url"
           inputMode="url"
@@ -114,4 +118,14 @@ function OneProject({ index }: { index: number }) {
       </Field>
     </>
   )
+}
+
+/** What we found when we opened the link, or what we will do with it. */
+function useLinkHint(index: number, saved: StudentProfile) {
+  const link = useWatch<ProfileValues, `projects.${number}.link`>({ name: `projects.${index}.link` })
+  const { hasEvidence } = useCapabilities()
+  if (!hasEvidence) return undefined
+  if (/^\s*http:/i.test(link)) return 'Use an https link, so we can check that it works.'
+  const check = saved.projects.find((project) => project.link === link.trim())?.linkCheck
+  return check ? linkCheckInWords(check) : 'We check whether it works and tell startups.'
 }

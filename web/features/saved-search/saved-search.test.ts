@@ -17,6 +17,7 @@ test('a search for students is opened as it was saved', () => {
       { name: 'C#', minLevel: 1 },
       { name: 'CI/CD', minLevel: 2 },
     ],
+    minEvidence: 'link',
     minWeeklyHours: 12,
     minCommitmentMonths: 6,
   } satisfies Parameters<typeof studentSearch>[0]

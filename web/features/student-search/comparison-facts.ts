@@ -1,19 +1,22 @@
 // What is compared, and where the students differ.
+import type { Evidence } from '../../../contract/evidence.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
 
-/** One skill of the comparison: a level for each student, 0 for who does not know it. */
-export type ComparedSkill = { name: string; levels: number[] }
+/** One skill of the comparison: a level for each student, 0 for who does not know it, and what stands behind it. */
+export type ComparedSkill = { name: string; levels: number[]; evidence: Evidence[] }
 
 /** Every skill that one of them knows: first those asked for, then those that most of them know well. */
 export function compareSkills(students: readonly FoundStudent[], asked: readonly string[]): ComparedSkill[] {
   const names = new Set(students.flatMap(({ technologies }) => technologies.map(({ name }) => name)))
   return [...names]
-    .map((name) => ({
-      name,
-      levels: students.map(
-        ({ technologies }) => technologies.find((one) => one.name === name)?.experienceLevel ?? 0,
-      ),
-    }))
+    .map((name) => {
+      const found = students.map(({ technologies }) => technologies.find((one) => one.name === name))
+      return {
+        name,
+        levels: found.map((one) => one?.experienceLevel ?? 0),
+        evidence: found.map((one) => one?.evidence ?? 'none'),
+      }
+    })
     .sort(
       (a, b) =>
         Number(asked.includes(b.name)) - Number(asked.includes(a.name)) ||

@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts'
 import { LegendKey } from '../../ui/radar-shape.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import { CvLink } from '../student/cv-download.tsx'
+import { SkillEvidence } from '../student/skill-evidence.tsx'
 import { numbersOf, studiesUnder, titleOf, uniqueNames } from '../student/student-name.ts'
 import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
@@ -142,7 +143,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <Heading name="Contact" columns={students.length + 1} />
         <ContactRows students={students} shortlist={shortlist} />
         <Heading name="Skills" columns={students.length + 1} />
-        {skills.map(({ name, levels }) => (
+        {skills.map(({ name, levels, evidence }) => (
           <FactRow key={name} name={name} values={levels}>
             {students.map(({ id }, index) => {
               const level = levels[index] ?? 0
@@ -156,6 +157,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                       <span aria-hidden="true" className="max-[22rem]:hidden">
                         {nameOfLevel(level)}
                       </span>
+                      <SkillEvidence skill={{ name, evidence: evidence[index] ?? 'none' }} />
                     </span>
                   )}
                 </Value>

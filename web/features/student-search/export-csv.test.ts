@@ -64,6 +64,14 @@ test('a list without addresses makes a file without a column for them', () => {
   expect(row).toContain('"AI Agents; Fintech","https://www.linkedin.com/in/ada"')
 })
 
+test('where skills have evidence, the file says which', () => {
+  const [python] = student.technologies as [FoundStudent['technologies'][number]]
+  const technologies = [python, { ...python, id: 102, name: 'Go', evidence: 'none' as const }]
+  const [heading, row] = studentsAsCsv([{ ...student, technologies }], shortlist, true).split('\r\n')
+  expect(heading).toContain('"Skills","Evidence","Industries"')
+  expect(row).toContain('"Python (Advanced); Go (Advanced)","Python (Working link)","AI Agents; Fintech"')
+})
+
 test('a score without requirements is no match in the file either', () => {
   const [heading] = linesOf({ match: { kind: 'strength', score: 61, reasons: [] } })
   expect(heading).toContain('"Profile strength","Name"')

@@ -1,4 +1,5 @@
 // The list on screen as a CSV file for a spreadsheet.
+import { evidenceNames } from '../../../contract/evidence.ts'
 import { scoreNames } from '../../../contract/match.ts'
 import { nameOfLevel } from '../../../contract/skill-level.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
@@ -27,6 +28,13 @@ const columns: Column[] = [
     ({ technologies }) =>
       technologies.map(({ name, experienceLevel }) => `${name} (${nameOfLevel(experienceLevel)})`).join('; '),
   ],
+  [
+    'Evidence',
+    ({ technologies }) =>
+      technologies
+        .flatMap(({ name, evidence }) => (evidence === 'none' ? [] : `${name} (${evidenceNames[evidence]})`))
+        .join('; '),
+  ],
   ['Industries', ({ industries }) => industries.map(nameOfIndustry).join('; ')],
   ['Email', ({ email }) => email ?? ''],
   ['LinkedIn', ({ linkedinUrl }) => linkedinUrl ?? ''],
@@ -40,10 +48,15 @@ const columns: Column[] = [
   ],
 ]
 
-export function studentsAsCsv(students: readonly FoundStudent[], shortlist: Shortlist): string {
+export function studentsAsCsv(
+  students: readonly FoundStudent[],
+  shortlist: Shortlist,
+  hasEvidence = false,
+): string {
   // In live a list has no addresses.
   const hasAddresses = students.some(({ email }) => email !== null)
-  const shown = columns.filter(([heading]) => heading !== 'Email' || hasAddresses)
+  const isShown: Record<string, boolean> = { Email: hasAddresses, Evidence: hasEvidence }
+  const shown = columns.filter(([heading]) => isShown[heading] ?? true)
   const isStrength = students[0]?.match.kind === 'strength'
   const nameOf = (heading: string) =>
     isStrength && heading === scoreNames.match ? scoreNames.strength : heading

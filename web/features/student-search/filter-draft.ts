@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import { isBetween, notBetween, problemWithText } from '../../../contract/checks.ts'
+import { evidenceNames } from '../../../contract/evidence.ts'
 import { nameOfLevel } from '../../../contract/skill-level.ts'
 import { commitmentMonths, hoursUnit, monthsUnit, weeklyHours } from '../../../contract/student-lists.ts'
 import { counted } from '../../lib/counted.ts'
@@ -63,6 +64,15 @@ export function listActive(draft: FilterDraft): ActiveFilter[] {
       label: minLevel === 1 ? name : `${name}, ${nameOfLevel(minLevel)}`,
       without: { ...draft, technologies: draft.technologies.filter((one) => one.name !== name) },
     })),
+    ...(filters.minEvidence
+      ? [
+          {
+            key: `evidence ${filters.minEvidence}`,
+            label: `Evidence: ${evidenceNames[filters.minEvidence]}`,
+            without: { ...draft, minEvidence: undefined },
+          },
+        ]
+      : []),
     ...(filters.minWeeklyHours
       ? [
           {

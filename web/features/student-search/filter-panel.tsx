@@ -1,6 +1,7 @@
 // The filters of Find Students. Each choice shows how many students it would leave.
 import { type FormEvent, memo, type RefObject, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { evidenceFilters, evidenceNames } from '../../../contract/evidence.ts'
 import type { SearchFacets } from '../../../contract/student.ts'
 import {
   commitmentMonths,
@@ -16,6 +17,7 @@ import { useCapabilities } from '../../platform/capabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { Select } from '../../ui/select.tsx'
 import { clearOfToasts } from '../../ui/toast-place.ts'
 import { useBlind } from '../student/blind.ts'
 import { useDegreeChoices } from '../student/technology-choices.ts'
@@ -102,6 +104,7 @@ type FilterFieldsProps = Omit<
 const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
   const { draft, onChange, counts, technologyField, onLeave, textError, hoursError, monthsError } = props
   const { isBlind } = useBlind()
+  const { hasEvidence } = useCapabilities()
   const degreeChoices = useDegreeChoices()
   const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
   return (
@@ -153,6 +156,21 @@ const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
         counts={counts?.technologies}
         field={technologyField}
       />
+      {hasEvidence && (
+        <FilterField
+          label="Evidence, at least"
+          about="What backs up each technology you choose. If you choose none, any of a student’s skills will do."
+        >
+          <Select
+            choices={[
+              { value: 'any', label: 'Any' },
+              ...withCounts(evidenceFilters, counts?.evidence, (kind) => evidenceNames[kind]),
+            ]}
+            value={draft.minEvidence ?? 'any'}
+            onChange={(kind) => set({ minEvidence: kind === 'any' ? undefined : kind })}
+          />
+        </FilterField>
+      )}
       <NumberFilter
         label="Weekly hours, at least"
         about={`How many hours a week a student has free, from ${weeklyHours.min} to ${weeklyHours.max}.`}

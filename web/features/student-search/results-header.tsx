@@ -10,6 +10,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { usePreload } from '../../lib/use-preload.ts'
+import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -77,6 +78,7 @@ type ResultsHeaderProps = {
 
 export function ResultsHeader({ results, shortlist, sort, onSort, children }: ResultsHeaderProps) {
   const { students, total } = results
+  const { hasEvidence } = useCapabilities()
   const isSlow = useDelayed(results.isStale)
   const kind = students?.[0]?.match.kind ?? 'match'
   const skills = useSkillsToSortBy(sort)
@@ -93,7 +95,8 @@ export function ResultsHeader({ results, shortlist, sort, onSort, children }: Re
       })
       return
     }
-    saveFile(new Blob([code.studentsAsCsv(students, shortlist)], { type: 'text/csv' }), 'students.csv')
+    const file = code.studentsAsCsv(students, shortlist, hasEvidence)
+    saveFile(new Blob([file], { type: 'text/csv' }), 'students.csv')
     toast({
       title: `${counted(students.length, 'student')} exported`,
       ...(students.length < total && {

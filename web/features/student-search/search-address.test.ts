@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isBetween, problemWithText } from '../../../contract/checks.ts'
+import { evidenceFilters } from '../../../contract/evidence.ts'
 import { searchFilters } from '../../../contract/student.ts'
 import {
   commitmentMonths,
@@ -48,6 +49,7 @@ const addresses: fc.Arbitrary<SearchAddress> = fc.record({
               ),
             ),
           ),
+        minEvidence: fc.constantFrom(...evidenceFilters),
         minWeeklyHours: fc.integer({ min: 1, max: 40 }),
         minCommitmentMonths: fc.integer({ min: 1, max: 24 }),
       },

@@ -1,5 +1,6 @@
 // The search in the address bar: readable, stable, and checked by the contract when read. Wrong values are dropped.
 import { isBetween, problemWithText } from '../../../contract/checks.ts'
+import { type EvidenceFilter, evidenceFilters } from '../../../contract/evidence.ts'
 import type { SearchFilters } from '../../../contract/student.ts'
 import {
   commitmentMonths,
@@ -39,6 +40,7 @@ export type Filters = {
   degrees: Degree[]
   industries: Industry[]
   technologies: { name: string; minLevel: number }[]
+  minEvidence?: EvidenceFilter | undefined
   minWeeklyHours?: number
   minCommitmentMonths?: number
 }
@@ -93,6 +95,7 @@ const params = addressCodec({
   degrees: anyOf(degrees, commas),
   industries: anyOf(industries, commas),
   technologies: technology,
+  evidence: oneOf(evidenceFilters, undefined),
   hours: minimum(weeklyHours),
   months: minimum(commitmentMonths),
   sort: oneOf(searchSorts, 'match'),
@@ -104,13 +107,14 @@ const params = addressCodec({
 
 export const searchAddress = mapCodec(
   params,
-  ({ text, hours, months, sort, only, student, chosen, compare, ...filters }): SearchAddress => {
+  ({ text, evidence, hours, months, sort, only, student, chosen, compare, ...filters }): SearchAddress => {
     // Nobody is compared with nobody: one alone is chosen.
     const isAlone = compare.length === 1
     return {
       filters: inOrder({
         ...filters,
         ...(text && { text }),
+        ...(evidence && { minEvidence: evidence }),
         ...(hours !== undefined && { minWeeklyHours: hours }),
         ...(months !== undefined && { minCommitmentMonths: months }),
       }),
@@ -121,11 +125,12 @@ export const searchAddress = mapCodec(
       compare: isAlone ? [] : compare,
     }
   },
-  ({ filters: { text, minWeeklyHours: hours, minCommitmentMonths: months, ...filters }, ...rest }) => ({
+  ({ filters: { text, minEvidence, minWeeklyHours, minCommitmentMonths, ...filters }, ...rest }) => ({
     text,
     ...filters,
-    hours,
-    months,
+    evidence: minEvidence,
+    hours: minWeeklyHours,
+    months: minCommitmentMonths,
     ...rest,
   }),
 )
@@ -141,23 +146,27 @@ function universitiesInOrder(names: readonly string[]): string[] {
 
 /** One order for the same filters: one address, one cache entry. */
 export function inOrder(filters: SearchFilters): Filters {
-  const { text, minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
+  const { text, minEvidence, minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
   return {
     ...(text && { text }),
     universities: universitiesInOrder(filters.universities ?? []),
     degrees: degrees.filter((one) => filters.degrees?.includes(one)),
     industries: industries.filter((one) => filters.industries?.includes(one)),
     technologies: technologyNames.flatMap((name) => technologies.find((one) => one.name === name) ?? []),
+    ...(minEvidence && { minEvidence }),
     ...(minWeeklyHours !== undefined && { minWeeklyHours }),
     ...(minCommitmentMonths !== undefined && { minCommitmentMonths }),
   }
 }
 
-/** Where there are only the lists of the demo, whatever else an address has is dropped. */
+/** Where there are only the lists and filters of the demo, whatever else an address has is dropped. */
 const demoSearchAddress = mapCodec(
   searchAddress,
   (address): SearchAddress => {
-    const { filters, sort } = address
+    const {
+      filters: { minEvidence: _, ...filters },
+      sort,
+    } = address
     const skill = skillOfSort(sort)
     return {
       ...address,

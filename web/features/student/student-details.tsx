@@ -8,6 +8,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import type { ShownStudent } from './shown-student.ts'
+import { linkCheckInWords, SkillEvidence } from './skill-evidence.tsx'
 import { UniversityBadge } from './university-badge.tsx'
 
 type StudentDetailsProps = {
@@ -22,7 +23,7 @@ export function StudentDetails({ student, onContact }: StudentDetailsProps) {
     <div className="@container grid gap-7">
       <Facts student={student} onContact={onContact} />
       <TitledSection title="Skills">
-        <Skills technologies={student.technologies} />
+        <Skills {...student} />
       </TitledSection>
       <TitledSection title="Projects">
         {student.projects.length === 0 ? (
@@ -114,7 +115,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Skills({ technologies }: Pick<ShownStudent, 'technologies'>) {
+function Skills({ technologies, projects }: Pick<ShownStudent, 'technologies' | 'projects'>) {
   if (technologies.length === 0) return <NotGiven>No skills yet</NotGiven>
   const groups = technologyCategories
     .map((category) => ({ category, known: technologies.filter((one) => one.category === category) }))
@@ -125,10 +126,11 @@ function Skills({ technologies }: Pick<ShownStudent, 'technologies'>) {
         <section key={category} aria-label={category}>
           <h4 className="mb-1 text-label text-ink-3">{category}</h4>
           <ul>
-            {known.map(({ id, name, level }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-                <span className="min-w-0 font-medium">{name}</span>
-                <SkillLevel level={level} className="w-40" />
+            {known.map((skill) => (
+              <li key={skill.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+                <span className="min-w-0 font-medium">{skill.name}</span>
+                <SkillLevel level={skill.level} className="w-40" />
+                <SkillEvidence skill={skill} projects={projects} />
               </li>
             ))}
           </ul>
@@ -139,7 +141,7 @@ function Skills({ technologies }: Pick<ShownStudent, 'technologies'>) {
 }
 
 function Project({ project }: { project: ShownStudent['projects'][number] }) {
-  const { title, description, link, technologies } = project
+  const { title, description, link, linkCheck, technologies } = project
   return (
     <li className="grid gap-2 border-l-2 border-line-2 pl-4">
       <h4 className="font-semibold break-words">{title}</h4>
@@ -157,6 +159,9 @@ function Project({ project }: { project: ShownStudent['projects'][number] }) {
         <p>
           <OutsideLink href={link} />
         </p>
+      )}
+      {linkCheck && !linkCheck.answered && (
+        <p className="text-label text-ink-3">{linkCheckInWords(linkCheck)}</p>
       )}
     </li>
   )
