@@ -56,7 +56,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
         <span>{counted(maxCommitmentMonths, 'month')}</span>
         <StatusBadge stages={stages} className="max-w-full" />
       </div>
-      <div className="-mb-2 flex items-center justify-between border-t border-line pt-1">
+      <div className="-mb-2 flex flex-wrap items-center justify-between border-t border-line pt-1">
         <Checkbox
           label="Compare"
           aria-label={`Compare ${nameOf(student)}`}
