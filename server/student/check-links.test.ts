@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import type { StudentProfile } from '../../contract/student.ts'
 import { buildProfile } from '../../tests/factories.ts'
 import { startLinkServer } from '../../tests/link-server.ts'
-import { newMember, startServer, type TestServer } from '../../tests/server.ts'
+import { newMember, startServer, startServerForThisTest, type TestServer } from '../../tests/server.ts'
+import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { checkedLink, studentChange } from '../database/tables.ts'
 import { checkLinks } from './check-links.ts'
@@ -201,11 +202,22 @@ test('a program that stops in the middle leaves the check to the next one', asyn
   await newStudent('https://student.test/slow')
   const stopping = new AbortController()
   const running = checkLinks(live.database, { publicUrl: '/', network: slow.network }, stopping.signal)
-  await expect.poll(() => slow.requests.length).toBe(1)
+  await until(() => slow.requests.length === 1)
   stopping.abort()
   await running
   expect(await linksStored()).toMatchObject([{ answered: false, failures: 0 }])
   await pass('10 minutes')
   await check()
   expect(links.requests).toEqual(['student.test/slow'])
+})
+
+test('in live the job runs by itself, and a link that leads nowhere fills no log', async () => {
+  const visitor = await newStudent('https://nowhere.invalid/')
+  const lines: string[] = []
+  await startServerForThisTest(
+    { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:1', LINK_CHECKS: 'on', LOG_LEVEL: 'warn' },
+    { database: live.database, logTo: { write: (line) => lines.push(line) } },
+  )
+  await until(async () => (await profileOf(visitor)).projects[0]?.linkCheck !== undefined)
+  expect(lines).toEqual([])
 })
