@@ -150,6 +150,16 @@ test('one host gets one request at a time, however many links lead there, and ho
   expect(links.requests.slice(3)).toHaveLength(1)
 })
 
+test('without a network a student hears nothing about the link, and it is tried again', async () => {
+  const visitor = await newStudent('https://student.test/offline')
+  const offline = { ...links.network, nameServers: ['127.0.0.1:1'] }
+  await checkLinks(live.database, { publicUrl: '/', network: offline })
+  expect((await profileOf(visitor)).projects[0]).not.toHaveProperty('linkCheck')
+  await pass('1 hour')
+  await check()
+  expect(await evidenceOf(visitor)).toBe('link')
+})
+
 test('everyone with the same link gets its evidence, and it is opened once', async () => {
   const both = [await newStudent('https://student.test/'), await newStudent('https://student.test/')]
   await check()
@@ -212,12 +222,14 @@ test('a program that stops in the middle leaves the check to the next one', asyn
 })
 
 test('in live the job runs by itself, and a link that leads nowhere fills no log', async () => {
-  const visitor = await newStudent('https://nowhere.invalid/')
+  await newStudent('https://nowhere.invalid/')
   const lines: string[] = []
   await startServerForThisTest(
     { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:1', LINK_CHECKS: 'on', LOG_LEVEL: 'warn' },
     { database: live.database, logTo: { write: (line) => lines.push(line) } },
   )
-  await until(async () => (await profileOf(visitor)).projects[0]?.linkCheck !== undefined)
+  const isChecked = ({ url, nextCheckAt }: typeof checkedLink.$inferSelect) =>
+    url === 'https://nowhere.invalid/' && nextCheckAt > new Date(Date.now() + 30 * 60_000)
+  await until(async () => (await linksStored()).some(isChecked))
   expect(lines).toEqual([])
 })

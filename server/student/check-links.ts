@@ -40,15 +40,16 @@ async function storeAnswer(
   { url, ...before }: TakenLink,
   { outcome, status }: LinkAnswer,
 ) {
+  const set = (values: PgUpdateSetSource<typeof checkedLink>) =>
+    database.write((transaction) => updateLink(transaction, url, values))
+  const again = (seconds: number) => set({ nextCheckAt: sql`now() + make_interval(secs => ${seconds})` })
+  if (outcome === 'offline') return again(hour)
   const failures = outcome === 'answered' ? 0 : Math.min(before.failures + 1, 1000)
   const answered =
     outcome === 'answered' || (outcome === 'unclear' && before.answered && failures < maxUnclear)
-  const set = (values: PgUpdateSetSource<typeof checkedLink>) =>
-    database.write((transaction) => updateLink(transaction, url, values))
   await set({ answered, status, failures, checkedAt: sql`now()` })
   const owners = (await listOwners(database.slowRead, url)).map(({ id }) => id)
   for (let at = 0; at < owners.length; at += studentsAtOnce)
     await database.write((transaction) => refreshEvidence(transaction, owners.slice(at, at + studentsAtOnce)))
-  const wait = failures === 0 ? againAfter : (waits[failures - 1] ?? againAfter)
-  await set({ nextCheckAt: sql`now() + make_interval(secs => ${wait})` })
+  await again(failures === 0 ? againAfter : (waits[failures - 1] ?? againAfter))
 }

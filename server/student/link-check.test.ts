@@ -147,6 +147,15 @@ test('a wrong certificate, an unknown one, a name that is not there and a broken
   expect(requests).toEqual(['student.test/'])
 })
 
+test('without a network, nothing is said about a link', async () => {
+  const { network } = await startForThisTest(() => {})
+  const offline = { ...network, nameServers: ['127.0.0.1:1'] }
+  expect(await checkLink('https://student.test/', { publicUrl, network: offline })).toEqual({
+    outcome: 'offline',
+    status: null,
+  })
+})
+
 test('a program that stops waits for no page', async () => {
   const { check, requests } = await startForThisTest(() => {})
   const stopping = new AbortController()

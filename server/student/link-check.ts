@@ -8,8 +8,11 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 export type LinkAnswer = {
-  /** `unclear`: it may answer another time, as after a timeout or while a server is overloaded. */
-  outcome: 'answered' | 'refused' | 'unclear'
+  /**
+   * `unclear`: it may answer another time, as after a timeout or while a server is overloaded. `offline`: we reach no name
+   * server, which says nothing about the link.
+   */
+  outcome: 'answered' | 'refused' | 'unclear' | 'offline'
   /** The HTTP status; null where there was none. */
   status: number | null
 }
@@ -49,7 +52,8 @@ export async function checkLink(
     }
     return refused
   } catch (error) {
-    return error instanceof NotPublic ? refused : { outcome: 'unclear', status: null }
+    if (error instanceof NotPublic) return refused
+    return { outcome: error instanceof Offline ? 'offline' : 'unclear', status: null }
   } finally {
     clearTimeout(timer)
     stopping?.removeEventListener('abort', end)
@@ -107,6 +111,7 @@ async function visit(url: URL, publicUrl: string, network: Network, signal: Abor
 }
 
 class NotPublic extends Error {}
+class Offline extends Error {}
 
 /**
  * The socket connects to what this answers, so a name server cannot change its mind between check and connection. It asks the
@@ -124,8 +129,10 @@ const lookUpPublic =
       ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
     ]
     const [first] = found
-    if (!first) callback(v4.status === 'rejected' ? v4.reason : new Error('no address'), [])
-    else if (!found.every(({ address }) => isPublic(address))) callback(new NotPublic(), [])
+    if (!first) {
+      const isOffline = v4.status === 'rejected' && v4.reason.code === 'ECONNREFUSED'
+      callback(isOffline ? new Offline() : new Error('no address'), [])
+    } else if (!found.every(({ address }) => isPublic(address))) callback(new NotPublic(), [])
     else if (all) callback(null, found)
     else callback(null, first.address, first.family)
   }
