@@ -97,17 +97,14 @@ async function visit(url: URL, publicUrl: string, network: Network, signal: Abor
   })
   // `once` listens until the response only.
   request.on('error', () => {})
-  try {
-    const [response] = (await once(request, 'response')) as [IncomingMessage]
-    let bytes = 0
-    for await (const chunk of response) {
-      bytes += chunk.length
-      if (bytes >= maxBytes) break
-    }
-    return { status: response.statusCode ?? 0, location: response.headers.location }
-  } finally {
-    request.destroy()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  let bytes = 0
+  for await (const chunk of response) {
+    bytes += chunk.length
+    // Leaving the loop ends the connection.
+    if (bytes >= maxBytes) break
   }
+  return { status: response.statusCode ?? 0, location: response.headers.location }
 }
 
 class NotPublic extends Error {}
