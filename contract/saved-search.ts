@@ -53,7 +53,7 @@ export function studentSearch(filters: SearchFilters) {
       ...(filters.universities ?? []),
       ...(filters.degrees ?? []),
       ...technologies.map(({ name, minLevel }) => (minLevel > 1 ? `${name} from level ${minLevel}` : name)),
-      ...(minEvidence ? [`evidence: ${evidenceNames[minEvidence].toLowerCase()}`] : []),
+      ...(minEvidence ? [`Evidence: ${evidenceNames[minEvidence]}`] : []),
       ...(filters.industries ?? []).map(inWords),
       ...(minWeeklyHours === undefined ? [] : [`${minWeeklyHours} hours a week or more`]),
       ...(minCommitmentMonths === undefined ? [] : [`${minCommitmentMonths} months or more`]),

@@ -22,6 +22,7 @@ test('a search for students is opened as it was saved', () => {
     minCommitmentMonths: 6,
   } satisfies Parameters<typeof studentSearch>[0]
   expect(searchAddress.read(queryOf(studentSearch(filters).path)).filters).toEqual(filters)
+  expect(studentSearch({ minEvidence: 'finished' }).summary).toBe('Evidence: Finished on Launchquad')
   expect(studentSearch({}).path).toBe('/startup/search')
 })
 
