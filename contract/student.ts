@@ -300,7 +300,7 @@ export const searchFacets = z.strictObject({
   degrees: countsOf(degrees),
   years: countsOf(years),
   industries: countsOf(industries),
-  /** For each technology how many students would be left with level 1, 2, 3, 4 and 5 or more. */
+  /** For each technology how many students would be left with level 1 or more; if it is asked for, also with 2, 3, 4 and 5. */
   technologies: z.array(z.strictObject({ name: z.string(), counts: z.array(count) })),
   evidence: countsOf(evidenceFilters),
   hours: steps,

@@ -248,12 +248,15 @@ export function plainCounts(students: Iterable<KnownStudent>, filters: SearchFil
     evidence: evidenceFilters.map((value) => ({ value, count: total({ ...filters, minEvidence: value }) })),
     technologies: technologyNames.map((name) => {
       const others = technologies.filter((other) => other.name !== name)
-      const base =
-        others.length < technologies.length ? plainFilter(all, { ...filters, technologies: others }) : found
+      const isAsked = others.length < technologies.length
+      const base = isAsked ? plainFilter(all, { ...filters, technologies: others }) : found
       const levels = base.map(
         ({ technologies }) => technologies.find((one) => one.name === name && isShown(one))?.level ?? 0,
       )
-      return { name, counts: [1, 2, 3, 4, 5].map((min) => levels.filter((one) => one >= min).length) }
+      return {
+        name,
+        counts: (isAsked ? [1, 2, 3, 4, 5] : [1]).map((min) => levels.filter((one) => one >= min).length),
+      }
     }),
   }
 }

@@ -1,5 +1,6 @@
 // The answer about the choices of a search, made from what was counted, by SQL or by the index.
 import { evidenceFilters, rankOfEvidence } from '../../contract/evidence.ts'
+import { highestLevel } from '../../contract/skill-level.ts'
 import {
   degrees,
   hourSteps,
@@ -20,7 +21,7 @@ export type Counted = {
   degrees: number[]
   years: number[]
   industries: number[]
-  /** For each technology those with level 1, 2, 3, 4 and 5 or more. */
+  /** For each technology those with level 1 or more; for those asked for also with 2, 3, 4 and 5. */
   technologies: number[][]
   evidence: number[]
   hours: number[]
@@ -30,6 +31,7 @@ export type Counted = {
 }
 
 export function facetsFrom(filters: SearchFilters, counted: Counted): SearchFacets {
+  const asked = new Set(filters.technologies?.map(({ name }) => name))
   return {
     total: counted.total,
     universities: mostFrequent(counted.universities, filters.universities),
@@ -38,7 +40,7 @@ export function facetsFrom(filters: SearchFilters, counted: Counted): SearchFace
     industries: choices(industries, counted.industries),
     technologies: technologies.map(({ name }, index) => ({
       name,
-      counts: counted.technologies[index] ?? [],
+      counts: (counted.technologies[index] ?? []).slice(0, asked.has(name) ? highestLevel : 1),
     })),
     evidence: choices(evidenceFilters, counted.evidence),
     hours: hourSteps.map((step, index) => ({ atLeast: step, count: counted.hours[index] ?? 0 })),

@@ -200,12 +200,14 @@ export const maxRowSkills = (rowBytes - structs.RowHeader.bytes) / fieldBytes.u1
 /**
  * Few students of a chunk know a technology: a list of entries, each with the slot in its lower half, then where the level
  * is counted in a number of 64 bits, and the evidence in the highest bits. Many do: the level in binary, as
- * three bitmaps that are interleaved block by block, because they are read together; after them the evidence, as two.
+ * three bitmaps that are interleaved block by block, because they are read together; after them the evidence, as two, and
+ * who knows it at all: most counts need no more.
  */
 export const levelPlanes = 3
 export const evidencePlanes = 2
 export const levelPlanesBytes = levelPlanes * bitmapBytes
-export const planesBytes = levelPlanesBytes + evidencePlanes * bitmapBytes
+export const knownOffset = levelPlanesBytes + evidencePlanes * bitmapBytes
+export const planesBytes = knownOffset + bitmapBytes
 export const entryEvidenceShift = 30
 /** In the place of a number of entries. */
 export const inPlanes = -1
@@ -297,6 +299,8 @@ export const regionBytes = {
   groupCounts: words(maxGroups + 1),
   walkedCounts: words(laidWalkedCounts.end),
   universityCounts: words(maxUniversities),
+  /** A byte for each technology: whether it is asked for. */
+  askedTechnologies: technologies.length,
   rowQueue: words(rowQueueLength + 1),
   industryLanes: vectorBytes,
 }
@@ -340,6 +344,7 @@ export const generated = {
       rowsOffset,
       skillSetsOffset,
       levelPlanesBytes,
+      knownOffset,
       vectorBytes,
     },
     i32: {

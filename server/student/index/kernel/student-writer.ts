@@ -14,6 +14,7 @@ import {
   entryEvidenceShift,
   evidencePlanes,
   inPlanes,
+  knownOffset,
   levelPlanes,
   levelPlanesBytes,
   maxRowSkills,
@@ -91,6 +92,7 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
   function setSkill(address: number, slot: number, level: number, evidence: number) {
     setPlanes(address, levelPlanes, slot, level)
     setPlanes(address + levelPlanesBytes, evidencePlanes, slot, evidence)
+    setPlanes(address + knownOffset, 1, slot, Math.min(level, 1))
   }
 
   /** Gives a full list twice the room, or turns it into level planes. */

@@ -20,7 +20,7 @@ import {
   vectorBytes,
   walkedCounts,
 } from './layout.generated'
-import { countSkill } from './skills'
+import { countKnown, countSkill } from './skills'
 
 /** Counts the students of a bitmap who are also in two others, in one pass. */
 function countTwo(students: usize, bytes: usize, a: usize, countA: usize, b: usize, countB: usize): void {
@@ -161,6 +161,7 @@ export function countFacets(): void {
   memory.fill(regions.groupCounts, 0, regionBytes.groupCounts)
   memory.fill(regions.narrowedCounts, 0, regionBytes.narrowedCounts)
   memory.fill(regions.walkedCounts, 0, regionBytes.walkedCounts)
+  memory.fill(regions.askedTechnologies, 0, regionBytes.askedTechnologies)
   memory.fill(regions.universityCounts, 0, (<usize>query.universities) << 2)
   for (let index = 0; index * slotsPerChunk < usedSlots; index++) {
     const chunk = chunkAt(index)
@@ -175,9 +176,12 @@ export function countFacets(): void {
       const misses = filterMisses(groupBitmap(group), bytes)
       addTo(regions.groupCounts, group, total + misses)
       if (misses > 0 && group === universityGroup) addUniversities(regions.misses, chunk, bytes)
-      else if (misses > 0 && number >= bitmapCount)
-        countSkill(regions.misses, (number - bitmapCount) / codesPerSkill, minEvidence, chunk, bytes)
-      else if (misses > 0) countBitmaps(regions.misses, chunk, bytes, own)
+      else if (number >= bitmapCount) {
+        const technology = (number - bitmapCount) / codesPerSkill
+        if (misses > 0) countSkill(regions.misses, technology, minEvidence, chunk, bytes)
+        if (total > maxWalked) countSkill(regions.matches, technology, minEvidence, chunk, bytes)
+        store<u8>(regions.askedTechnologies + technology, 1)
+      } else if (misses > 0) countBitmaps(regions.misses, chunk, bytes, own)
       own = wordAt(own, 1 + load<i32>(own))
       list = wordAt(list, 1 + load<i32>(list))
     }
@@ -188,7 +192,8 @@ export function countFacets(): void {
     if (total > maxWalked) {
       countBitmaps(regions.matches, chunk, bytes, regions.allFacets)
       for (let technology = 0; technology < skillCodes / codesPerSkill; technology++)
-        countSkill(regions.matches, technology, minEvidence, chunk, bytes)
+        if (!load<u8>(regions.askedTechnologies + technology))
+          countKnown(regions.matches, technology, minEvidence, chunk, bytes)
     } else if (total > 0) countRows(chunk, bytes)
   }
 }

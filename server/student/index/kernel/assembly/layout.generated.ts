@@ -6,6 +6,7 @@ export const rowBytes: usize = 32
 export const rowsOffset: usize = 2228224
 export const skillSetsOffset: usize = 4325376
 export const levelPlanesBytes: usize = 24576
+export const knownOffset: usize = 40960
 export const vectorBytes: usize = 16
 
 export const slotsPerChunk: i32 = 65536
@@ -19,7 +20,7 @@ export const entryEvidenceShift: i32 = 30
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
 export const maxListedTies: i32 = 1024
-export const layoutHash: i32 = 443280343
+export const layoutHash: i32 = 1046686249
 
 export namespace regions {
   export const chunks: usize = 1024
@@ -47,8 +48,9 @@ export namespace regions {
   export const groupCounts: usize = 248448
   export const walkedCounts: usize = 248576
   export const universityCounts: usize = 276864
-  export const rowQueue: usize = 539008
-  export const industryLanes: usize = 539328
+  export const askedTechnologies: usize = 539008
+  export const rowQueue: usize = 539392
+  export const industryLanes: usize = 539712
   export const matches: usize = 540672
   export const nearMisses: usize = 548864
   export const misses: usize = 557056
@@ -83,6 +85,7 @@ export namespace regionBytes {
   export const groupCounts: usize = 80
   export const walkedCounts: usize = 28240
   export const universityCounts: usize = 262144
+  export const askedTechnologies: usize = 321
   export const rowQueue: usize = 260
   export const industryLanes: usize = 16
 }

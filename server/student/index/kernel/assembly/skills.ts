@@ -6,6 +6,7 @@ import {
   codesPerSkill,
   entryCountBits,
   entryEvidenceShift,
+  knownOffset,
   levelPlanesBytes,
   levelsPerSkill,
   regions,
@@ -31,7 +32,7 @@ function hasEvidence(entry: u32, min: i32): bool {
   return <i32>(entry >> entryEvidenceShift) >= min
 }
 
-/** Writes a bitmap: the students with at least the level and the evidence of a skill code. */
+/** A bitmap of the students with at least the level and the evidence of a skill code, written unless there is one. */
 export function writeSkill(skill: i32, chunk: usize, to: usize, bytes: usize): usize {
   const set = skillSetAt(chunk, skill / codesPerSkill)
   const level = (skill % levelsPerSkill) + 1
@@ -48,7 +49,8 @@ export function writeSkill(skill: i32, chunk: usize, to: usize, bytes: usize): u
     return to
   }
   // Who has any evidence has the skill.
-  if (level > 1 || minEvidence === 0) writeLevel(set.address, level, to, bytes)
+  if (level === 1 && minEvidence === 0) return <usize>set.address + knownOffset
+  if (level > 1) writeLevel(set.address, level, to, bytes)
   if (minEvidence > 0) writeShown(level > 1 ? to : 0, set.address, minEvidence, to, bytes)
   return to
 }
@@ -87,7 +89,66 @@ function writeShown(students: usize, planes: usize, minEvidence: i32, to: usize,
     }
 }
 
-/** Counts the students of a bitmap by their level in a technology, if there is so much evidence: with the highest. */
+/** Counts the students of a bitmap who know a technology, with so much evidence: as level 1 with the highest. */
+export function countKnown(
+  students: usize,
+  technology: i32,
+  minEvidence: i32,
+  chunk: usize,
+  bytes: usize,
+): void {
+  const set = skillSetAt(chunk, technology)
+  const count = walkedCounts.skill + (technology + 1) * codesPerSkill - levelsPerSkill
+  if (set.entries < 0) {
+    if (minEvidence > 0) writeShown(students, set.address, minEvidence, regions.shown, bytes)
+    addTo(
+      regions.walkedCounts,
+      count,
+      countBoth(minEvidence > 0 ? regions.shown : students, <usize>set.address + knownOffset, bytes),
+    )
+    return
+  }
+  let known: u32 = 0
+  let more: u32 = 0
+  const end = set.address + set.entries * 4
+  let at = set.address
+  if (minEvidence === 0) {
+    for (const stop = end - 12; at < stop; at += 16) {
+      const first = load<u64>(at)
+      const second = load<u64>(at, 8)
+      known += hasBit(students, first) + hasBit(students, first >> 32)
+      more += hasBit(students, second) + hasBit(students, second >> 32)
+    }
+    known += more
+    for (; at < end; at += 4) known += hasBit(students, load<u32>(at))
+  } else
+    for (; at < end; at += 4) {
+      const entry = load<u32>(at)
+      const bits = <u32>load<u8>(students + ((entry & 0xffff) >> 3))
+      known += (bits >> (entry & 7)) & <u32>hasEvidence(entry, minEvidence)
+    }
+  addTo(regions.walkedCounts, count, known)
+}
+
+function hasBit(bitmap: usize, entry: u64): u32 {
+  const slot = <u32>entry & 0xffff
+  return (<u32>load<u8>(bitmap + (slot >> 3)) >> (slot & 7)) & 1
+}
+
+function countBoth(a: usize, b: usize, bytes: usize): i32 {
+  let sum = i32x4.splat(0)
+  for (let end = a + bytes; a < end; ) {
+    let block = i8x16.splat(0)
+    for (let stop = a + blockBytes; a < stop; a += 32, b += 32) {
+      block = i8x16.add(block, i8x16.popcnt(v128.and(v128.load(a), v128.load(b))))
+      block = i8x16.add(block, i8x16.popcnt(v128.and(v128.load(a, 16), v128.load(b, 16))))
+    }
+    sum = i32x4.add(sum, widen(block))
+  }
+  return sumLanes(sum)
+}
+
+/** Counts the students of a bitmap by their level in a technology, with so much evidence: as with the highest. */
 export function countSkill(
   students: usize,
   technology: i32,
