@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Interview } from '../../../contract/interview.ts'
 import { api, type Reply, type Sent } from '../../lib/api.ts'
+import { freshFor } from '../../lib/fetch-ahead.ts'
 import { interviewsKey } from '../../lib/query-client.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
@@ -17,7 +18,8 @@ export function useInterviews() {
   return useQuery({
     queryKey: interviewsKey,
     queryFn: async ({ signal }) => (await api.listInterviews({}, { signal })).interviews,
-    staleTime: 0,
+    // Each card that scrolls into view asks, and would fetch them again. Changes come by the stream.
+    staleTime: freshFor,
     enabled: hasMessages,
   })
 }
