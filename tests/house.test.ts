@@ -204,6 +204,13 @@ describe('the house', () => {
     expect(importers).toEqual([])
   })
 
+  test('no class begins with `group-`: Chromium would style everything below an element again. `in-` does the same', () => {
+    const named = files.filter(
+      (file) => file.startsWith('web/') && /["'`\s:]group-[\w[\]=/-]+:/.test(readFileSync(file, 'utf8')),
+    )
+    expect(named).toEqual([])
+  })
+
   test('only the configuration reads the environment', () => {
     const readers = files.filter(
       (file) =>

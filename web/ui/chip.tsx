@@ -17,15 +17,12 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
       type="button"
       onClick={onFirstClick(onRemove)}
       aria-label={`Remove ${label}`}
-      className={cx(
-        pill,
-        'group min-h-7 max-w-full bg-brand-soft pr-2 text-brand-deep touch:min-h-11 touch:pr-3',
-      )}
+      className={cx(pill, 'min-h-7 max-w-full bg-brand-soft pr-2 text-brand-deep touch:min-h-11 touch:pr-3')}
     >
       <span className="truncate">{label}</span>
       <X
         aria-hidden="true"
-        className="size-4 rounded-full p-0.5 transition-colors group-hover:bg-brand group-hover:text-on-brand"
+        className="size-4 rounded-full p-0.5 transition-colors in-[button:hover]:bg-brand in-[button:hover]:text-on-brand"
       />
     </button>
   )

@@ -43,15 +43,15 @@ export function Slider({
           max={max}
           step={step}
           disabled={disabled}
-          className="group relative flex h-8 flex-1 touch-none items-center select-none touch:h-11"
+          className="relative flex h-8 flex-1 touch-none items-center select-none touch:h-11"
         >
           <Radix.Track className="relative h-1 flex-1 rounded-full bg-line-2">
-            <Radix.Range className="absolute h-full rounded-full bg-brand group-data-disabled:bg-edge" />
+            <Radix.Range className="absolute h-full rounded-full bg-brand data-disabled:bg-edge" />
           </Radix.Track>
           <Radix.Thumb
             aria-labelledby={id}
             aria-valuetext={word}
-            className="block size-5 rounded-full border-2 border-brand bg-surface transition-shadow group-data-disabled:border-edge touch:size-6"
+            className="block size-5 rounded-full border-2 border-brand bg-surface transition-shadow data-disabled:border-edge touch:size-6"
           />
         </Radix.Root>
         <TypedValue {...{ label, value, onChange, min, max, step, disabled }} />

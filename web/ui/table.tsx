@@ -66,6 +66,5 @@ export function SortHeader({ direction, onSort, className, children }: SortHeade
 }
 
 // Classes and no components, because a list has hundreds of cells.
-export const rowClass = (selected: boolean) =>
-  cx('group/row', selected ? 'bg-brand-soft' : 'bg-surface hover:bg-sunk')
-export const cellClass = 'border-b border-line px-3.5 group-last/row:border-b-0'
+export const rowClass = (selected: boolean) => (selected ? 'bg-brand-soft' : 'bg-surface hover:bg-sunk')
+export const cellClass = 'border-b border-line px-3.5 in-[tr:last-child]:border-b-0'

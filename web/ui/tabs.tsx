@@ -32,13 +32,13 @@ export function Tab({
       value={value}
       {...(onIntent && { onPointerEnter: onIntent, onFocusCapture: onIntent })}
       className={cx(
-        'group -mb-px inline-flex min-h-11 flex-auto items-center justify-center gap-2 border-b-2 border-transparent px-2 sm:px-4',
+        '-mb-px inline-flex min-h-11 flex-auto items-center justify-center gap-2 border-b-2 border-transparent px-2 sm:px-4',
         'font-medium text-ink-2 transition-colors hover:text-ink sm:flex-none',
         'data-[state=active]:border-brand data-[state=active]:text-brand focus-visible:-outline-offset-2',
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-5 sm:size-4.5" />}
-      <span className={Icon && 'whitespace-nowrap max-sm:group-data-[state=inactive]:sr-only'}>
+      <span className={Icon && 'whitespace-nowrap max-sm:in-[[role=tab][data-state=inactive]]:sr-only'}>
         {children}
       </span>
     </Radix.Trigger>

@@ -39,7 +39,7 @@ export function ConversationInterviews({ conversationId }: { conversationId: num
   return open.map((interview) => {
     const { id, startsAt, minutes, canPick } = interview
     return (
-      <details key={id} open={canPick} className="group border-b border-line">
+      <details key={id} open={canPick} className="border-b border-line">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm font-semibold focus-visible:-outline-offset-2 sm:px-4">
           <span className="min-w-0 flex-1 truncate tabular-nums">
             {startsAt
@@ -50,7 +50,7 @@ export function ConversationInterviews({ conversationId }: { conversationId: num
           </span>
           <ChevronDown
             aria-hidden="true"
-            className="size-4 text-ink-3 transition-transform group-open:rotate-180"
+            className="size-4 text-ink-3 transition-transform in-open:rotate-180"
           />
         </summary>
         <div className="max-h-[45dvh] overflow-y-auto overscroll-contain px-3 pb-3 sm:px-4">

@@ -125,11 +125,11 @@ function FitInFull({ fit }: { fit: ProjectFit }) {
       <p className="text-sm font-semibold">{skillSummary(skills)}</p>
       <SkillFit skills={skills} />
       <TimeFit fit={fit} withIndustry />
-      <details className="group text-sm">
+      <details className="text-sm">
         <summary className="flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm text-ink-2 hover:text-ink touch:min-h-11">
           <ChevronRight
             aria-hidden="true"
-            className="size-4 shrink-0 transition-transform group-open:rotate-90"
+            className="size-4 shrink-0 transition-transform in-open:rotate-90"
           />
           {workedOut}
         </summary>

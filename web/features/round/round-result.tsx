@@ -236,7 +236,7 @@ export function CheckResult({ round }: { round: Round }) {
   const download = useDownloadRound(round.id)
   const hasResult = round.seed !== null
   return (
-    <details className="group rounded-lg border border-line bg-surface p-4">
+    <details className="rounded-lg border border-line bg-surface p-4">
       <summary className="flex min-h-8 cursor-pointer items-center font-semibold touch:min-h-11">
         {hasResult ? 'Check the result yourself' : 'How you’ll be able to check the result'}
       </summary>

@@ -97,12 +97,12 @@ function MobileMenu({ current }: { current: string | undefined }) {
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
       suppressHydrationWarning
-      className="group -mr-2.5 lg:hidden"
+      className="-mr-2.5 lg:hidden"
     >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-md px-2.5 font-semibold [&::-webkit-details-marker]:hidden">
         Menu
-        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
-        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+        <Menu aria-hidden="true" className="size-5 in-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 in-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-b border-line bg-paper shadow-raised">
         <nav aria-label="Sections" className={cx(pageWidth, 'flex flex-col gap-1 pt-3 pb-6')}>
