@@ -55,7 +55,10 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
         onBlur={onBlur}
         {...(isSingle && chosen[0] && { 'aria-description': chosen[0].label })}
         onClick={() => setIsOpen(true)}
-        className={cx(inputLook, 'flex min-w-0 items-center justify-between gap-2 text-left')}
+        className={cx(
+          inputLook,
+          'flex min-w-0 items-center justify-between gap-2 text-left aria-expanded:border-brand',
+        )}
       >
         <span className={cx('truncate', chosen.length === 0 && 'text-ink-3')}>
           {chosen.length === 0 ? placeholder : chosen.map((choice) => choice.label).join(', ')}

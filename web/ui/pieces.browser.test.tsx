@@ -37,6 +37,34 @@ test('a dialog holds the focus and gives it back', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
+test('a dialog changes nothing that the page inherits: every element of it would be styled again', async () => {
+  await renderNow(<OverlaySpecimens />)
+  const opener = page.getByRole('button', { name: 'Delete account' })
+  const inherited = () =>
+    ['pointer-events', '--removed-body-scroll-bar-size'].map((name) =>
+      getComputedStyle(opener.element()).getPropertyValue(name),
+    )
+  const before = inherited()
+  await opener.click()
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await expect.poll(() => getComputedStyle(document.body).overflowY).toBe('hidden')
+  expect(inherited()).toEqual(before)
+})
+
+test('a press beside an open list closes it, and presses nothing', async () => {
+  await renderNow(<ChoiceSpecimens />)
+  const button = page.getByRole('button', { name: 'Technologies', exact: true, includeHidden: true })
+  await button.click()
+  await expect.element(page.getByRole('combobox', { name: 'Search technologies' })).toHaveFocus()
+  const { left, top } = button.element().getBoundingClientRect()
+  const position = { x: left + 9, y: top + 9 }
+  const hit = document.elementFromPoint(position.x, position.y) as Element
+  expect(button.element().contains(hit)).toBe(false)
+  await userEvent.click(hit, { position })
+  await expectHidden(page.getByRole('listbox'))
+  await expect.element(button).toHaveFocus()
+})
+
 test('a delete confirmation starts on Cancel', async () => {
   await renderNow(<OverlaySpecimens />)
   await page.getByRole('button', { name: 'Delete account' }).click()

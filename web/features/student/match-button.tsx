@@ -25,7 +25,7 @@ export function MatchButton({ match }: Pick<FoundStudent, 'match'>) {
         aria-label={`${scoreNames[match.kind]} ${match.score} of 100: why this student`}
         title={scoreNames[match.kind]}
         onClick={onFirstClick(() => setIsOpen(!isOpen))}
-        className="-mx-1.5 inline-flex min-h-8 items-center gap-2 rounded-sm px-1.5 hover:bg-brand-soft touch:min-h-11"
+        className="-mx-1.5 inline-flex min-h-8 items-center gap-2 rounded-sm px-1.5 hover:bg-brand-soft aria-expanded:bg-brand-soft touch:min-h-11"
       >
         <span className="min-w-[2ch] text-right font-semibold tabular-nums">{match.score}</span>
         <span className="h-1.5 w-13 overflow-hidden rounded-full bg-line-2">
