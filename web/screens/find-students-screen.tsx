@@ -1,7 +1,6 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { FoundStudent } from '../../contract/student.ts'
 import { useOwnProjectsAhead } from '../features/project/own-projects.queries.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
@@ -92,7 +91,7 @@ export default function FindStudentsScreen() {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const hasRoomForPanel = useMinWidth(80)
   const hasRoomForTable = useMinWidth(64)
-  const technologyField = useRef<HTMLDivElement>(null)
+  const technologies = useTechnologyField()
 
   const run = () => {
     if (setting.isWrong) return
@@ -116,8 +115,8 @@ export default function FindStudentsScreen() {
     like: shortlist.toggleLike,
     choose,
     searchTechnologies: () => {
-      if (!hasRoomForPanel) flushSync(() => setFiltersOpen(true))
-      technologyField.current?.querySelector('button')?.click()
+      if (!hasRoomForPanel) setFiltersOpen(true)
+      technologies.open()
     },
   })
 
@@ -131,7 +130,7 @@ export default function FindStudentsScreen() {
       isNarrowed={isNarrowed}
       onRun={run}
       running={results.isRunning}
-      technologyField={technologyField}
+      technologyField={technologies.field}
     />
   )
   const index = results.students?.findIndex(({ id }) => id === address.student) ?? -1
@@ -320,6 +319,24 @@ function SkipToResults() {
       Skip to results
     </a>
   )
+}
+
+const press = (field: Element | null) => field?.querySelector('button')?.click()
+
+/** Its list opens as soon as the field is there: the filters may have to open first. */
+function useTechnologyField() {
+  const shown = useRef<HTMLDivElement>(null)
+  const isWanted = useRef(false)
+  const field = useCallback((element: HTMLDivElement | null) => {
+    shown.current = element
+    if (element && isWanted.current) press(element)
+    isWanted.current = false
+  }, [])
+  const open = () => {
+    isWanted.current = !shown.current
+    press(shown.current)
+  }
+  return { field, open }
 }
 
 /** While a profile is open, who comes after it is loaded. One opened by its address is looked for in the list. */

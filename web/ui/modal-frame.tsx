@@ -1,7 +1,7 @@
 // An open dialog or side sheet: the overlay, a title with a close button, a body that scrolls, a footer.
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import { useSecondClickIgnored } from '../lib/double-click.ts'
 import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
@@ -35,58 +35,69 @@ export function ModalFrame(props: ModalFrameProps) {
   const returnFocus = useReturnFocus()
   const openedAt = useRef(0)
   useSecondClickIgnored(open)
+  // The overlay answers the press. What is in the dialog follows, and may take longer to draw than a frame.
+  const isDrawn = useDeferredValue(open, false) || !open
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayLook} />
-        <Dialog.Content
-          {...returnFocus}
-          {...closeOnEscape(() => onOpenChange(false))}
-          onOpenAutoFocus={() => {
-            openedAt.current = performance.now()
-            returnFocus.onOpenAutoFocus()
-          }}
-          // The second click of the double click that opened it does not close it.
-          onPointerDownOutside={(event) => {
-            if (performance.now() - openedAt.current < doubleClick) event.preventDefault()
-          }}
-          {...(!description && { 'aria-describedby': undefined })}
-          className={cx(
-            'fixed z-40 flex flex-col bg-surface shadow-raised focus-visible:outline-none',
-            look,
-            className,
-          )}
-        >
-          <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
-            <div className="min-w-0 py-1.5">
-              <Dialog.Title className={hideTitle ? 'sr-only' : 'text-lg leading-snug'}>{title}</Dialog.Title>
-              {description && (
-                <Dialog.Description asChild>
-                  <div className="text-sm text-ink-3">{description}</div>
-                </Dialog.Description>
-              )}
-            </div>
-            <Dialog.Close asChild>
-              <Button variant="quiet" size="icon" aria-label="Close">
-                <X aria-hidden="true" className="size-5" />
-              </Button>
-            </Dialog.Close>
-          </header>
-          {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <div
-            tabIndex={0}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
-          >
-            <Boundary>{children}</Boundary>
-          </div>
-          {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
-          {footer && (
-            <footer ref={clearOfToasts} className="flex flex-wrap justify-end gap-2 border-t border-line p-4">
-              {footer}
-            </footer>
-          )}
-        </Dialog.Content>
       </Dialog.Portal>
+      {isDrawn && (
+        <Dialog.Portal>
+          <Dialog.Content
+            {...returnFocus}
+            {...closeOnEscape(() => onOpenChange(false))}
+            onOpenAutoFocus={() => {
+              openedAt.current = performance.now()
+              returnFocus.onOpenAutoFocus()
+            }}
+            // The second click of the double click that opened it does not close it.
+            onPointerDownOutside={(event) => {
+              if (performance.now() - openedAt.current < doubleClick) event.preventDefault()
+            }}
+            {...(!description && { 'aria-describedby': undefined })}
+            className={cx(
+              'fixed z-40 flex flex-col bg-surface shadow-raised focus-visible:outline-none',
+              look,
+              className,
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+              <div className="min-w-0 py-1.5">
+                <Dialog.Title className={hideTitle ? 'sr-only' : 'text-lg leading-snug'}>
+                  {title}
+                </Dialog.Title>
+                {description && (
+                  <Dialog.Description asChild>
+                    <div className="text-sm text-ink-3">{description}</div>
+                  </Dialog.Description>
+                )}
+              </div>
+              <Dialog.Close asChild>
+                <Button variant="quiet" size="icon" aria-label="Close">
+                  <X aria-hidden="true" className="size-5" />
+                </Button>
+              </Dialog.Close>
+            </header>
+            {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <div
+              tabIndex={0}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
+            >
+              <Boundary>{children}</Boundary>
+            </div>
+            {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+            {footer && (
+              <footer
+                ref={clearOfToasts}
+                className="flex flex-wrap justify-end gap-2 border-t border-line p-4"
+              >
+                {footer}
+              </footer>
+            )}
+          </Dialog.Content>
+        </Dialog.Portal>
+      )}
     </Dialog.Root>
   )
 }

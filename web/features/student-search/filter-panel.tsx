@@ -1,5 +1,5 @@
 // The filters of Find Students. Each choice shows how many students it would leave.
-import { type FormEvent, memo, type RefObject, useCallback, useState } from 'react'
+import { type FormEvent, memo, type Ref, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { evidenceFilters, evidenceNames } from '../../../contract/evidence.ts'
 import type { SearchFacets } from '../../../contract/student.ts'
@@ -38,7 +38,7 @@ type FilterPanelProps = {
   isNarrowed: boolean
   onRun: () => void
   running: boolean
-  technologyField: RefObject<HTMLDivElement | null>
+  technologyField: Ref<HTMLDivElement>
 }
 
 export function FilterPanel(all: FilterPanelProps) {

@@ -1,7 +1,7 @@
 // The technologies asked for, each with the lowest level that will do.
 
 import { X } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { Ref } from 'react'
 import { highestLevel, nameOfLevel } from '../../../contract/skill-level.ts'
 import type { SearchFacets } from '../../../contract/student.ts'
 import { maxSearchedTechnologies } from '../../../contract/student-lists.ts'
@@ -24,7 +24,7 @@ type TechnologyFilterProps = {
   onChange: (chosen: Asked) => void
   counts: SearchFacets['technologies'] | undefined
   /** Where the shortcut for searching technologies leads. */
-  field: RefObject<HTMLDivElement | null>
+  field: Ref<HTMLDivElement>
 }
 
 export function TechnologyFilter({ chosen, onChange, counts, field }: TechnologyFilterProps) {
