@@ -1,8 +1,8 @@
 // Search Projects: the projects that fit a search, best first, each opened by a click or by its address.
 import { FolderSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
-import { useAddress } from '../../lib/address-codec.ts'
+import { type Go, useAddress } from '../../lib/address-codec.ts'
 import { onIntent } from '../../lib/fetch-ahead.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePreload } from '../../lib/use-preload.ts'
@@ -43,11 +43,13 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
     profile,
     openedId,
   })
+  const list = found && <ProjectList {...{ profile, applyTo, go }} projects={found.projects} />
+  // What was pressed answers first, and the list follows.
+  const shownList = useDeferredValue(list) ?? list
   if (isError)
     return <ErrorState title="We couldn’t load the projects" onRetry={refetch} retrying={isFetching} />
   if (!found) return <LoadingProjects />
 
-  const fitTo = (project: BrowsableProject) => profile && fitOf(profile, project)
   // Each letter typed is not a step back.
   const setFilters = (next: ProjectFilters) => go({ filters: next }, { replace: next.text !== filters.text })
 
@@ -73,17 +75,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
           />
         </Card>
       ) : (
-        <ul aria-label="Projects" className="grid gap-4 lg:grid-cols-2">
-          {found.projects.map((project) => (
-            <ProjectCard
-              key={project.id}
-              project={project}
-              fit={fitTo(project)}
-              onOpen={() => go({ project: project.id })}
-              action={applyTo(project)}
-            />
-          ))}
-        </ul>
+        shownList
       )}
       {found.more && (
         <Button
@@ -101,13 +93,34 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
         <Boundary isOverlay>
           <ProjectSheet
             project={found.opened}
-            fit={fitTo(found.opened)}
+            fit={profile && fitOf(profile, found.opened)}
             onClose={() => go({ project: undefined })}
             action={applyTo(found.opened)}
           />
         </Boundary>
       )}
     </div>
+  )
+}
+
+type ProjectListProps = ProjectBrowserProps & {
+  projects: readonly BrowsableProject[]
+  go: Go<ReturnType<typeof projectAddress.read>>
+}
+
+function ProjectList({ projects, profile, applyTo, go }: ProjectListProps) {
+  return (
+    <ul aria-label="Projects" className="grid gap-4 lg:grid-cols-2">
+      {projects.map((project) => (
+        <ProjectCard
+          key={project.id}
+          project={project}
+          fit={profile && fitOf(profile, project)}
+          onOpen={() => go({ project: project.id })}
+          action={applyTo(project)}
+        />
+      ))}
+    </ul>
   )
 }
 
