@@ -194,8 +194,7 @@ function ListView(props: ListViewProps) {
             {(applicant, { index, total, measure }) => (
               <AnsweredCard
                 key={applicant.id}
-                {...{ applicant, asked, shortlist, index, total, measure, onAnswer }}
-                profileHref={hrefFor({ student: applicant.studentId })}
+                {...{ applicant, asked, shortlist, index, total, measure, onAnswer, hrefFor }}
                 isChosen={choice.isChosen(applicant.id)}
                 onChoose={choice.toggle}
                 isFull={counts.accepted >= project.places}
@@ -377,8 +376,9 @@ function useCountedShortlist(projectId: number): Shortlist {
   )
 }
 
-type AnsweredCardProps = Omit<ComponentProps<typeof ApplicantCard>, 'answers' | 'position'> &
+type AnsweredCardProps = Omit<ComponentProps<typeof ApplicantCard>, 'answers' | 'position' | 'profileHref'> &
   Omit<ComponentProps<typeof AnswerButtons>, 'name' | 'onAnswer'> &
+  Pick<ViewProps, 'hrefFor'> &
   CardPosition & { onAnswer: (answer: Answer) => void }
 
 /** Drawn again only when it changed: scrolling draws the list around it. */
@@ -387,7 +387,7 @@ const AnsweredCard = memo(function AnsweredCard(props: AnsweredCardProps) {
     applicant,
     asked,
     shortlist,
-    profileHref,
+    hrefFor,
     index,
     total,
     measure,
@@ -399,7 +399,8 @@ const AnsweredCard = memo(function AnsweredCard(props: AnsweredCardProps) {
   } = props
   return (
     <ApplicantCard
-      {...{ applicant, asked, shortlist, profileHref, isChosen, onChoose }}
+      {...{ applicant, asked, shortlist, isChosen, onChoose }}
+      profileHref={hrefFor({ student: applicant.studentId })}
       position={{ index, total, measure }}
       answers={
         <AnswerButtons

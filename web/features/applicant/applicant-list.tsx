@@ -44,6 +44,8 @@ export function ApplicantList<One extends Applicant>({
     overscan: 2,
     scrollMargin: offset,
     scrollPaddingStart: 80,
+    // In a task after that of the scrolling, and once for all that changed.
+    useFlushSync: false,
   })
   const inView = cards.getVirtualItems()
   const [first, last] = [inView[0], inView.at(-1)]

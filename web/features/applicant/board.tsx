@@ -202,6 +202,8 @@ function Column({ status, count, list, isTarget, followed, onFollowed, children 
     getScrollElement: () => scroller.current,
     estimateSize: getCardHeight,
     overscan: 4,
+    // In a task after that of the scrolling, and once for all that changed.
+    useFlushSync: false,
   })
   const inView = cards.getVirtualItems()
   const [first, last] = [inView[0], inView.at(-1)]
