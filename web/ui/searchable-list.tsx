@@ -1,7 +1,7 @@
 // The inside of a multi-select: a combobox that keeps the focus, and its listbox. Our own, because `aria-selected` must say
 // what is chosen: cmdk needs it for the highlighted option, and Ariakit would add 25 kB to every search screen.
 import { Check, Search } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, memo, useDeferredValue, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import type { Choice } from './select.tsx'
 
@@ -17,6 +17,9 @@ export type SearchableListProps<Value extends string> = {
   search?: { text: string; onChange: (text: string) => void; maxLength: number; note: string | undefined }
 }
 
+/** As many as an open list shows before it is scrolled. */
+const firstOptions = 12
+
 export function SearchableList<Value extends string>(props: SearchableListProps<Value>) {
   const { label, choices, isChosen, onToggle, onLeave, isSingle = false, search } = props
   const [ownText, setOwnText] = useState('')
@@ -28,16 +31,20 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
   const wanted = text.trim().toLowerCase()
   const found = search ? choices : choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
   const active = found[activeIndex]
+  // The first answer the press that opened the list, and the others follow.
+  const drawn = Math.max(useDeferredValue(found.length, 0), firstOptions)
 
-  useEffect(() => {
-    list.current?.querySelectorAll('[role=option]')[activeIndex]?.scrollIntoView({ block: 'nearest' })
-  }, [activeIndex])
-
+  const moveTo = (index: number) => {
+    const last = Math.max(0, found.length - 1)
+    const next = Math.min(last, Math.max(0, index))
+    setActiveIndex(next)
+    list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
+  }
   const keys: Record<string, () => void> = {
-    ArrowDown: () => setActiveIndex(found.length ? (activeIndex + 1) % found.length : 0),
-    ArrowUp: () => setActiveIndex(found.length ? (activeIndex - 1 + found.length) % found.length : 0),
-    PageDown: () => setActiveIndex(Math.max(0, Math.min(found.length - 1, activeIndex + 8))),
-    PageUp: () => setActiveIndex(Math.max(0, activeIndex - 8)),
+    ArrowDown: () => moveTo(activeIndex + 1 < found.length ? activeIndex + 1 : 0),
+    ArrowUp: () => moveTo(activeIndex > 0 ? activeIndex - 1 : found.length - 1),
+    PageDown: () => moveTo(activeIndex + 8),
+    PageUp: () => moveTo(activeIndex - 8),
     Enter: () => active && onToggle(active.value),
     Tab: onLeave,
   }
@@ -47,6 +54,8 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
     event.preventDefault()
     act()
   }
+  const indexAt = ({ target }: { target: EventTarget }) =>
+    Number((target as Element).closest<HTMLElement>('[role=option]')?.dataset.index ?? -1)
 
   return (
     <>
@@ -67,12 +76,13 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
           onChange={(event) => {
             const setText = search?.onChange ?? setOwnText
             setText(event.target.value)
-            setActiveIndex(0)
+            moveTo(0)
           }}
           onKeyDown={onKeyDown}
           className="min-h-11 w-full bg-transparent text-[1rem] outline-none placeholder:text-ink-3 md:text-base"
         />
       </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search box, which keeps the focus */}
       <div
         ref={list}
         id={`${id}-list`}
@@ -80,9 +90,18 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
         aria-multiselectable={!isSingle}
         aria-label={label}
         tabIndex={-1}
+        onPointerMove={(event) => {
+          const index = indexAt(event)
+          if (index !== -1) setActiveIndex(index)
+        }}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          const choice = found[indexAt(event)]
+          if (choice) onToggle(choice.value)
+        }}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 outline-none empty:hidden"
       >
-        {found.map((choice, index) => (
+        {found.slice(0, drawn).map((choice, index) => (
           <Fragment key={choice.value}>
             {choice.group && choice.group !== found[index - 1]?.group && (
               <p
@@ -92,38 +111,14 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
                 {choice.group}
               </p>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search box, which keeps the focus */}
-            <div
+            <Option
               id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={isChosen(choice.value)}
-              aria-description={choice.group}
-              onPointerMove={() => setActiveIndex(index)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onToggle(choice.value)}
-              className={cx(
-                'flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none touch:min-h-11',
-                index === activeIndex && 'bg-brand-soft text-brand-deep',
-              )}
-            >
-              <span
-                className={cx(
-                  'flex size-4.5 shrink-0 items-center justify-center border',
-                  isSingle ? 'rounded-full' : 'rounded-[5px]',
-                  isChosen(choice.value) ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface',
-                )}
-              >
-                {isChosen(choice.value) && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
-              </span>
-              <span className="min-w-0 break-words">
-                {choice.label}
-                {choice.detail && <span className="block text-label text-ink-3">{choice.detail}</span>}
-              </span>
-              {choice.count !== undefined && (
-                <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
-              )}
-            </div>
+              index={index}
+              choice={choice}
+              isActive={index === activeIndex}
+              isChosen={isChosen(choice.value)}
+              isSingle={isSingle}
+            />
           </Fragment>
         ))}
       </div>
@@ -134,3 +129,47 @@ export function SearchableList<Value extends string>(props: SearchableListProps<
     </>
   )
 }
+
+type OptionProps = {
+  id: string
+  index: number
+  choice: Choice<string>
+  isActive: boolean
+  isChosen: boolean
+  isSingle: boolean
+}
+
+/** The list hears its presses: an option that did not change is not drawn again. */
+const Option = memo(function Option({ id, index, choice, isActive, isChosen, isSingle }: OptionProps) {
+  return (
+    <div
+      id={id}
+      data-index={index}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-description={choice.group}
+      className={cx(
+        'flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none touch:min-h-11',
+        isActive && 'bg-brand-soft text-brand-deep',
+      )}
+    >
+      <span
+        className={cx(
+          'flex size-4.5 shrink-0 items-center justify-center border',
+          isSingle ? 'rounded-full' : 'rounded-[5px]',
+          isChosen ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface',
+        )}
+      >
+        {isChosen && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
+      </span>
+      <span className="min-w-0 break-words">
+        {choice.label}
+        {choice.detail && <span className="block text-label text-ink-3">{choice.detail}</span>}
+      </span>
+      {choice.count !== undefined && (
+        <span className="ml-auto text-sm text-ink-3 tabular-nums">{choice.count}</span>
+      )}
+    </div>
+  )
+})
