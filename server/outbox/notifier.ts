@@ -1,11 +1,12 @@
 // Notifications and emails: stored in the transaction that causes them and sent later. No call waits for an email
 // server.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type NotificationKind, notificationKinds } from '../../contract/notification.ts'
 import { paths } from '../../contract/paths.ts'
 import { type NameForm, nameInForm } from '../../contract/student.ts'
 import { afterCommit, type Queries } from '../database/database.ts'
+import { inParts } from '../database/in-parts.ts'
 import { holdAccounts } from '../database/row-locks.ts'
 import { type CalendarPart, type EmailDetails, mail, notification, sentEmail } from '../database/tables.ts'
 import { type EmailContent, toHtml, toText } from './email-layout.ts'
@@ -69,6 +70,8 @@ export type Notifier = {
   mail: (queries: Queries, email: Email) => Promise<void>
   /** In the bell, and soon by email: see notification-emails.ts. */
   notify: (queries: Queries, news: NewNotification) => Promise<void>
+  /** Many at once, of each account at most one about a topic. */
+  notifyAll: (queries: Queries, news: readonly NewNotification[]) => Promise<void>
   /** Drops the emails about a topic that still wait, to everyone or to one account: they are no longer true. */
   cancelEmails: (queries: Queries, topic: string, accountId?: number) => Promise<void>
   /** The address that unsubscribes from emails of this kind. */
@@ -110,29 +113,37 @@ export function makeNotifier(settings: {
       })
       afterCommit(queries, async () => wake())
     },
-    notify: async (queries, { about, projectId, topic, details, inBellOnly = false, ...news }) => {
-      // An account that was just deleted gets nothing.
-      if ((await holdAccounts(queries, [news.accountId])).length === 0) return
-      const told = {
-        ...news,
-        details: details ?? null,
-        topic: topic ?? news.onceKey,
-        aboutAccountId: about ?? null,
-        projectId: projectId ?? null,
-        createdAt: sql`now()`,
-        readAt: null,
-        emailAt: canMail && !inBellOnly ? emailAtFor(news, about) : null,
+    notify: (queries, news) => notifier.notifyAll(queries, [news]),
+    notifyAll: async (queries, all) => {
+      for (const part of inParts(all, atOnce)) {
+        // An account that was just deleted gets nothing.
+        const held = new Set(
+          await holdAccounts(
+            queries,
+            part.map(({ accountId }) => accountId),
+          ),
+        )
+        const rows = part
+          .filter(({ accountId }) => held.has(accountId))
+          .map(({ about, projectId, topic, details, inBellOnly = false, ...news }) => ({
+            ...news,
+            details: details ?? null,
+            topic: topic ?? news.onceKey,
+            aboutAccountId: about ?? null,
+            projectId: projectId ?? null,
+            emailAt: canMail && !inBellOnly ? emailAtFor(news, about) : null,
+          }))
+        if (rows.length === 0) continue
+        await queries
+          .insert(notification)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: [notification.accountId, notification.topic],
+            set: newer,
+            setWhere: sql`${notification.onceKey} <> excluded.once_key`,
+          })
+        if (rows.some(({ emailAt }) => emailAt)) afterCommit(queries, async () => wakeForNews())
       }
-      await queries
-        .insert(notification)
-        .values(told)
-        .onConflictDoUpdate({
-          target: [notification.accountId, notification.topic],
-          // With a new id it is the latest again.
-          set: { ...told, id: sql`excluded.id` },
-          setWhere: ne(notification.onceKey, news.onceKey),
-        })
-      if (told.emailAt) afterCommit(queries, async () => wakeForNews())
     },
     cancelEmails: async (queries, topic, accountId) => {
       const isTo = accountId === undefined ? undefined : eq(notification.accountId, accountId)
@@ -160,6 +171,24 @@ export function makeNotifier(settings: {
     },
   }
   return notifier
+}
+
+/** How many notifications one statement stores. */
+const atOnce = 1000
+
+/** A newer notification takes the place of an older one. With a new id it is the latest again. */
+const newer = {
+  id: sql`excluded.id`,
+  kind: sql`excluded.kind`,
+  text: sql`excluded.text`,
+  details: sql`excluded.details`,
+  path: sql`excluded.path`,
+  onceKey: sql`excluded.once_key`,
+  aboutAccountId: sql`excluded.about_account_id`,
+  projectId: sql`excluded.project_id`,
+  createdAt: sql`excluded.created_at`,
+  readAt: null,
+  emailAt: sql`excluded.email_at`,
 }
 
 /** Nobody who reads a message within these minutes is emailed about it. */

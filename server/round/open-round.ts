@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { roundPath } from '../../contract/paths.ts'
 import type { Queries } from '../database/database.ts'
-import { holdAccounts } from '../database/row-locks.ts'
 import { round } from '../database/tables.ts'
 import type { Notifier } from '../outbox/notifier.ts'
-import { listAccounts, lockRound } from './round.store.ts'
+import { holdEveryone, lockRound } from './round.store.ts'
 import { sha256 } from './round-result.ts'
 
 export type NewRound = Pick<
@@ -35,25 +34,26 @@ export async function cancelRound(
   notifier: Notifier,
   id: number,
 ): Promise<{ name: string; was: 'cancelled now' | 'cancelled before' | 'finished' } | undefined> {
-  const accountIds = await listAccounts(queries, id)
-  await holdAccounts(queries, accountIds)
+  const accountIds = await holdEveryone(queries, id)
   const row = await lockRound(queries, id)
   if (!row) return undefined
   if (row.cancelledAt) return { name: row.name, was: 'cancelled before' }
   if (row.finishedAt) return { name: row.name, was: 'finished' }
   await queries.update(round).set({ cancelledAt: new Date() }).where(eq(round.id, id))
-  for (const accountId of accountIds)
-    await notifier.notify(queries, {
-      accountId,
-      kind: 'round',
-      text: `“${row.name}” was cancelled`,
-      details: {
-        subject: 'A matching round was cancelled',
-        sentence: 'Nothing of it counts. Applications are open as always.',
-      },
-      path: roundPath(id),
-      topic: `round ${id}`,
-      onceKey: `round ${id} cancelled`,
-    })
+  const news = {
+    kind: 'round',
+    text: `“${row.name}” was cancelled`,
+    details: {
+      subject: 'A matching round was cancelled',
+      sentence: 'Nothing of it counts. Applications are open as always.',
+    },
+    path: roundPath(id),
+    topic: `round ${id}`,
+    onceKey: `round ${id} cancelled`,
+  } as const
+  await notifier.notifyAll(
+    queries,
+    accountIds.map((accountId) => ({ accountId, ...news })),
+  )
   return { name: row.name, was: 'cancelled now' }
 }

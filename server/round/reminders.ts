@@ -1,6 +1,6 @@
 // Reminds who still has something to do a week, a day and three hours before each date of a round, once, however many processes
 // look.
-import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { roundPath } from '../../contract/paths.ts'
 import type { Database } from '../database/database.ts'
 import {
@@ -19,7 +19,7 @@ import { isOpen } from '../project/open-projects.ts'
 import { inWords, type Reminder, type RoundRow, reminderAt } from './round.rules.ts'
 import { isOffered, takesPart } from './round.store.ts'
 
-const atOnce = 100
+const atOnce = 1000
 
 /** Any number that no other lock on the server uses. */
 const advisoryLock = 5_062_875
@@ -32,18 +32,27 @@ export async function remindOfRounds(database: Database, notifier: Notifier, sto
   for (const row of rows) {
     const reminder = reminderAt(row, new Date())
     if (!reminder) continue
-    while (!stopping?.aborted && (await remindSome(database, notifier, row, reminder)) === atOnce);
+    let after: number | undefined = 0
+    while (after !== undefined && !stopping?.aborted)
+      after = await remindSome(database, notifier, row, reminder, after)
   }
 }
 
-function remindSome(database: Database, notifier: Notifier, row: RoundRow, reminder: Reminder) {
+/** Of the accounts after this one. Answers the last of them, if there may be more. */
+function remindSome(
+  database: Database,
+  notifier: Notifier,
+  row: RoundRow,
+  reminder: Reminder,
+  after: number,
+): Promise<number | undefined> {
   const onceKey = `round ${row.id} ${reminder.of} ${reminder.left}`
   return database.write(async (transaction) => {
     // Two processes that insert the same notifications would wait for each other.
     const { rows } = (await transaction.execute(
       sql`select pg_try_advisory_xact_lock(${advisoryLock}) as locked`,
     )) as unknown as { rows: { locked: boolean }[] }
-    if (!rows[0]?.locked) return 0
+    if (!rows[0]?.locked) return undefined
     const isTold = transaction
       .select({ id: notification.id })
       .from(notification)
@@ -51,21 +60,25 @@ function remindSome(database: Database, notifier: Notifier, row: RoundRow, remin
     const found = await transaction
       .select({ id: account.id, userType: account.userType })
       .from(account)
-      .where(and(isNull(account.suspendedAt), hasTodo[reminder.of](row), notExists(isTold)))
+      .where(
+        and(gt(account.id, after), isNull(account.suspendedAt), hasTodo[reminder.of](row), notExists(isTold)),
+      )
       .orderBy(account.id)
       .limit(atOnce)
       // SKIP LOCKED: an account that is being deleted needs no reminder.
       .for('key share', { skipLocked: true })
-    for (const { id, userType } of found)
-      await notifier.notify(transaction, {
+    await notifier.notifyAll(
+      transaction,
+      found.map(({ id, userType }) => ({
         accountId: id,
         kind: 'round',
         ...textOf(row, reminder, userType),
         path: roundPath(row.id),
         onceKey,
         topic: `round ${row.id} reminder`,
-      })
-    return found.length
+      })),
+    )
+    return found.length === atOnce ? found.at(-1)?.id : undefined
   })
 }
 
@@ -88,9 +101,9 @@ const hasTodo: Record<Reminder['of'], (row: RoundRow) => SQL> = {
         inner join ${startup} on ${startup.id} = ${project.startupId}
       where ${roundProject.roundId} = ${id} and ${startup.accountId} = ${account.id}
         and ${roundProject.rankedAt} is null and ${isOffered}
-        and exists (select 1 from ${roundStudent} inner join ${student} on ${student.id} = ${roundStudent.studentId}
-          where ${roundStudent.roundId} = ${id} and ${roundProject.projectId} = any(${roundStudent.wishes})
-            and ${takesPart}))`,
+        and ${roundProject.projectId} in (select unnest(${roundStudent.wishes}) from ${roundStudent}
+          inner join ${student} on ${student.id} = ${roundStudent.studentId}
+          where ${roundStudent.roundId} = ${id} and ${takesPart}))`,
   confirm: ({ id }) => sql`exists (
       select 1 from ${roundMatch} inner join ${project} on ${project.id} = ${roundMatch.projectId}
         inner join ${startup} on ${startup.id} = ${project.startupId}

@@ -1,5 +1,5 @@
 // What the people in a round are told: their result, and that a match was released.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { roundPath } from '../../contract/paths.ts'
 import type { Queries } from '../database/database.ts'
 import { project, roundMatch, roundProject, roundStudent, startup, student } from '../database/tables.ts'
@@ -18,7 +18,7 @@ export async function tellResult(queries: Queries, notifier: Notifier, row: Roun
   const students = await queries
     .select({
       accountId: student.accountId,
-      match: roundMatch,
+      wish: roundMatch.wish,
       title: project.title,
       projectId: project.id,
       company: startup.businessName,
@@ -34,42 +34,49 @@ export async function tellResult(queries: Queries, notifier: Notifier, row: Roun
     .leftJoin(startup, eq(startup.id, project.startupId))
     .where(eq(roundStudent.roundId, row.id))
     .orderBy(student.accountId)
-  for (const { accountId, match, title, projectId, company, startupAccountId } of students)
-    await notifier.notify(queries, {
+  const matched = { subject: 'You’re matched!', sentence, button: 'Confirm your match' }
+  const unmatched = {
+    text: `“${row.name}”: you weren’t matched this time`,
+    details: {
+      subject: 'Your result is here',
+      sentence:
+        row.secondOf === null
+          ? 'See why on the page of the round. If places come free, a second round follows by itself.'
+          : 'See why on the page of the round. You can apply to open projects at any time.',
+      button: 'See your result',
+    },
+  }
+  await notifier.notifyAll(
+    queries,
+    students.map(({ accountId, wish, title, projectId, company, startupAccountId }) => ({
       ...news,
       accountId,
       onceKey,
-      ...(match && projectId
+      ...(wish && projectId
         ? {
-            text: `You’re matched with “${title}” at ${named(company)}, your ${wishInWords(match.wish)}`,
-            details: { subject: 'You’re matched!', sentence, button: 'Confirm your match' },
+            text: `You’re matched with “${title}” at ${named(company)}, your ${wishInWords(wish)}`,
+            details: matched,
             about: startupAccountId ?? 0,
             projectId,
           }
-        : {
-            text: `“${row.name}”: you weren’t matched this time`,
-            details: {
-              subject: 'Your result is here',
-              sentence:
-                row.secondOf === null
-                  ? 'See why on the page of the round. If places come free, a second round follows by itself.'
-                  : 'See why on the page of the round. You can apply to open projects at any time.',
-              button: 'See your result',
-            },
-          }),
-    })
-  for (const [accountId, matched] of await countMatched(queries, row.id))
-    await notifier.notify(queries, {
+        : unmatched),
+    })),
+  )
+  const startups = await countMatched(queries, row.id)
+  await notifier.notifyAll(
+    queries,
+    [...startups].map(([accountId, count]) => ({
       ...news,
       accountId,
       onceKey,
-      text: `“${row.name}”: ${matchedInWords(matched)}`,
+      text: `“${row.name}”: ${matchedInWords(count)}`,
       details: {
         subject: 'Your result is here',
-        ...(matched > 0 && { sentence }),
-        button: matched > 0 ? 'Confirm your matches' : 'See your result',
+        ...(count > 0 && { sentence }),
+        button: count > 0 ? 'Confirm your matches' : 'See your result',
       },
-    })
+    })),
+  )
 }
 
 function matchedInWords(students: number) {
@@ -98,66 +105,63 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 const wishInWords = (wish: number) =>
   ordinals[wish - 1] ? `${ordinals[wish - 1]} wish` : `wish number ${wish}`
 
-type Match = typeof roundMatch.$inferSelect
-
 /** Both sides of what was not confirmed in time. */
-export async function tellReleased(queries: Queries, notifier: Notifier, row: RoundRow, released: Match[]) {
-  const ids = released.flatMap(({ projectId }) => projectId ?? [])
-  if (ids.length === 0) return
-  const projects = await queries
+export async function tellReleased(queries: Queries, notifier: Notifier, row: RoundRow, releasedAt: Date) {
+  const released = await queries
     .select({
-      id: project.id,
+      match: roundMatch,
       title: project.title,
       company: startup.businessName,
-      accountId: startup.accountId,
+      startupAccountId: startup.accountId,
+      studentAccountId: student.accountId,
     })
-    .from(project)
+    .from(roundMatch)
+    .innerJoin(student, eq(student.id, roundMatch.studentId))
+    .innerJoin(project, eq(project.id, roundMatch.projectId))
     .innerJoin(startup, eq(startup.id, project.startupId))
-    .where(inArray(project.id, ids))
-  const students = await queries
-    .select({ id: student.id, accountId: student.accountId })
-    .from(student)
     .where(
-      inArray(
-        student.id,
-        released.map(({ studentId }) => studentId),
+      and(
+        eq(roundMatch.roundId, row.id),
+        eq(roundMatch.releasedAt, releasedAt),
+        isNull(roundMatch.declinedBy),
       ),
     )
-  for (const { studentId, projectId, studentConfirmedAt, startupConfirmedAt } of released) {
-    const of = projects.find(({ id }) => id === projectId)
-    const who = students.find(({ id }) => id === studentId)
-    if (!of || !who) continue
-    const onceKey = `round ${row.id} student ${studentId} released`
-    const news = {
-      kind: 'round',
-      path: roundPath(row.id),
-      onceKey,
-      topic: `round ${row.id} student ${studentId}`,
-      projectId: of.id,
-    } as const
-    await notifier.notify(queries, {
-      ...news,
-      accountId: who.accountId,
-      about: of.accountId,
-      text: studentConfirmedAt
-        ? `${named(of.company)} didn’t confirm your match with “${of.title}” in time`
-        : `You didn’t confirm your match with “${of.title}” in time, so the place is free again`,
-      details: {
-        subject: 'A match wasn’t confirmed',
-        ...(studentConfirmedAt &&
-          row.secondOf === null && {
-            sentence: 'You’re in the second round, if one of your wishes has a place.',
-          }),
-      },
-    })
-    await notifier.notify(queries, {
-      ...news,
-      accountId: of.accountId,
-      about: who.accountId,
-      text: startupConfirmedAt
-        ? `${theStudent} didn’t confirm their match with “${of.title}” in time`
-        : `You didn’t confirm a match for “${of.title}” in time`,
-      details: { subject: 'A match wasn’t confirmed' },
-    })
-  }
+    .orderBy(roundMatch.studentId)
+  await notifier.notifyAll(
+    queries,
+    released.flatMap(({ match, title, company, startupAccountId, studentAccountId }) => {
+      const news = {
+        kind: 'round',
+        path: roundPath(row.id),
+        onceKey: `round ${row.id} student ${match.studentId} released`,
+        topic: `round ${row.id} student ${match.studentId}`,
+        ...(match.projectId && { projectId: match.projectId }),
+      } as const
+      const subject = 'A match wasn’t confirmed'
+      const isInSecond = match.studentConfirmedAt && row.secondOf === null
+      return [
+        {
+          ...news,
+          accountId: studentAccountId,
+          about: startupAccountId,
+          text: match.studentConfirmedAt
+            ? `${named(company)} didn’t confirm your match with “${title}” in time`
+            : `You didn’t confirm your match with “${title}” in time, so the place is free again`,
+          details: {
+            subject,
+            ...(isInSecond && { sentence: 'You’re in the second round, if one of your wishes has a place.' }),
+          },
+        },
+        {
+          ...news,
+          accountId: startupAccountId,
+          about: studentAccountId,
+          text: match.startupConfirmedAt
+            ? `${theStudent} didn’t confirm their match with “${title}” in time`
+            : `You didn’t confirm a match for “${title}” in time`,
+          details: { subject },
+        },
+      ]
+    }),
+  )
 }

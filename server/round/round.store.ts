@@ -2,7 +2,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import { daysRoundListed } from '../../contract/round-lists.ts'
 import type { Queries } from '../database/database.ts'
+import { inParts } from '../database/in-parts.ts'
+import { holdAccounts } from '../database/row-locks.ts'
 import {
+  account,
   application,
   project,
   round,
@@ -15,7 +18,7 @@ import {
 import { isProjectShown } from '../project/open-projects.ts'
 import { statusForStartup } from '../project/project.store.ts'
 import { hasProfile } from '../student/findable.ts'
-import type { RoundRow } from './round.rules.ts'
+import { phaseOf, type RoundRow } from './round.rules.ts'
 
 /** A condition on `student`: others have left the round while it isn't true. A wish shows the profile to its startup. */
 export const takesPart: SQL = sql`(${hasProfile} and ${student.visibility} <> 'nobody')`
@@ -46,6 +49,35 @@ export const listRoundRows = (queries: Queries): Promise<RoundRow[]> =>
       ),
     )
     .orderBy(desc(round.id))
+
+/** Which of these accounts can enter one of those rounds or have entered it: as round-view.ts lists them. */
+export async function listWithRounds(queries: Queries, accountIds: number[]): Promise<Set<number>> {
+  const listed = await listRoundRows(queries)
+  if (listed.length === 0) return new Set()
+  const roundIds = listed.map(({ id }) => id)
+  const open = listed.filter((row) => phaseOf(row, new Date()) === 'entering')
+  const universities = open.flatMap((row) => row.universities ?? [])
+  const isForStudent = open.some((row) => row.universities === null)
+    ? sql`true`
+    : // Who has no profile yet may still be from one of them.
+      open.length > 0
+      ? sql`(${student.university} is null or ${inArray(student.university, universities)})`
+      : sql`false`
+  const rows = await queries
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      sql`${inArray(account.id, accountIds)} and (
+        ${open.length > 0 ? eq(account.userType, 'startup') : sql`false`}
+        or exists (select 1 from ${student} where ${student.accountId} = ${account.id} and (${isForStudent}
+          or exists (select 1 from ${roundStudent} where ${roundStudent.studentId} = ${student.id}
+            and ${inArray(roundStudent.roundId, roundIds)})))
+        or exists (select 1 from ${startup} inner join ${project} on ${project.startupId} = ${startup.id}
+          inner join ${roundProject} on ${roundProject.projectId} = ${project.id}
+          where ${startup.accountId} = ${account.id} and ${inArray(roundProject.roundId, roundIds)}))`,
+    )
+  return new Set(rows.map(({ id }) => id))
+}
 
 export async function getRoundRow(queries: Queries, id: number) {
   const [found] = await queries.select().from(round).where(eq(round.id, id))
@@ -202,8 +234,11 @@ export const listMatches = (
     )
     .orderBy(asc(roundMatch.studentId))
 
-/** The accounts of everyone who entered, in the order of their ids. */
-export async function listAccounts(queries: Queries, roundId: number): Promise<number[]> {
+/**
+ * Row locks on the accounts of everyone who entered: they come before the round's, and all of them are going to be notified.
+ * Answers their ids in order.
+ */
+export async function holdEveryone(queries: Queries, roundId: number): Promise<number[]> {
   const students = await queries
     .select({ id: student.accountId })
     .from(roundStudent)
@@ -215,5 +250,7 @@ export async function listAccounts(queries: Queries, roundId: number): Promise<n
     .innerJoin(project, eq(project.id, roundProject.projectId))
     .innerJoin(startup, eq(startup.id, project.startupId))
     .where(eq(roundProject.roundId, roundId))
-  return [...new Set([...students, ...startups].map(({ id }) => id))].sort((one, other) => one - other)
+  const ids = [...new Set([...students, ...startups].map(({ id }) => id))].sort((one, other) => one - other)
+  for (const part of inParts(ids, 5000)) await holdAccounts(queries, part)
+  return ids
 }

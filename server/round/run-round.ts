@@ -4,7 +4,7 @@ import { matchOf } from '../../contract/match.ts'
 import { wantedBy } from '../../contract/project.ts'
 import { confirmDays } from '../../contract/round-lists.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { holdAccounts } from '../database/row-locks.ts'
+import { inParts } from '../database/in-parts.ts'
 import {
   project,
   round,
@@ -20,7 +20,7 @@ import { matchedOf } from '../student/found-student.ts'
 import { getStudents } from '../student/student.store.ts'
 import { countInsight, fixConfirmed } from './insight.store.ts'
 import type { RoundRow } from './round.rules.ts'
-import { isOffered, listAccounts, listOpenings, lockRound, takesPart } from './round.store.ts'
+import { holdEveryone, isOffered, listOpenings, lockRound, takesPart } from './round.store.ts'
 import { tellReleased, tellResult } from './round-news.ts'
 import { type Offering, resultOf, type Snapshot, type Wishing } from './round-result.ts'
 import { entriesOfSecond } from './second-round.ts'
@@ -49,25 +49,16 @@ export async function runRounds(database: Database, notifier: Notifier, stopping
   }
 }
 
+/** How many rows one statement reads or stores. */
 const atOnce = 5000
 
-const inParts = <Item>(items: Item[], size = atOnce) =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
-
-/** The accounts before the round, in the order of database/row-locks.ts: all of them are told something. */
-async function holdEveryone(queries: Queries, roundId: number) {
-  for (const part of inParts(await listAccounts(queries, roundId))) await holdAccounts(queries, part)
-}
-
 /** While the round is locked. */
-async function finishRound(transaction: Queries, notifier: Notifier, row: RoundRow, now: Date) {
+export async function finishRound(transaction: Queries, notifier: Notifier, row: RoundRow, now: Date) {
   const snapshot = await takeSnapshot(transaction, row.id)
   const { file, matches, studentOutcomes, projectOutcomes } = resultOf(row, snapshot)
-  for (const part of inParts(matches))
+  for (const part of inParts(matches, atOnce))
     await transaction.insert(roundMatch).values(part.map((match) => ({ roundId: row.id, ...match })))
-  for (const part of inParts(snapshot.students)) {
+  for (const part of inParts(snapshot.students, atOnce)) {
     const rows = part.map(({ id, hours }) => ({ id, hours, outcome: studentOutcomes.get(id) }))
     await transaction.execute(sql`update ${roundStudent} set outcome = result.outcome, hours = result.hours
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as result(id int, hours int, outcome jsonb)
@@ -78,7 +69,7 @@ async function finishRound(transaction: Queries, notifier: Notifier, row: RoundR
     id: projectId,
     outcome: projectOutcomes.get(projectId) ?? absent,
   }))
-  for (const part of inParts(outcomes))
+  for (const part of inParts(outcomes, atOnce))
     await transaction.execute(sql`update ${roundProject} set outcome = result.outcome
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as result(id int, outcome jsonb)
       where ${roundProject.roundId} = ${row.id} and ${roundProject.projectId} = result.id`)
@@ -98,7 +89,7 @@ async function finishRound(transaction: Queries, notifier: Notifier, row: RoundR
 const absent = { tookPart: false, places: 0, empty: 0, wished: 0, matchedHigher: 0, belowLine: 0, hours: 0 }
 
 /** What everyone has entered, with the hours, places and scores of this moment. Who left is not in it. */
-async function takeSnapshot(queries: Queries, roundId: number): Promise<Snapshot> {
+export async function takeSnapshot(queries: Queries, roundId: number): Promise<Snapshot> {
   const entered = await queries
     .select({ entry: roundProject, project })
     .from(roundProject)
@@ -159,10 +150,10 @@ async function closeRound(transaction: Queries, notifier: Notifier, row: RoundRo
     isNull(roundMatch.releasedAt),
     or(isNull(roundMatch.studentConfirmedAt), isNull(roundMatch.startupConfirmedAt)),
   )
-  const released = await transaction.update(roundMatch).set({ releasedAt: now }).where(isOpen).returning()
+  await transaction.update(roundMatch).set({ releasedAt: now }).where(isOpen)
   await fixConfirmed(transaction, row.id)
   await transaction.update(round).set({ closedAt: now }).where(eq(round.id, row.id))
-  await tellReleased(transaction, notifier, row, released)
+  await tellReleased(transaction, notifier, row, now)
   if (row.secondOf === null) await startSecond(transaction, notifier, row, now)
 }
 
@@ -203,9 +194,9 @@ async function startSecond(transaction: Queries, notifier: Notifier, first: Roun
     })
     .returning()
   if (!second) throw new Error('No second round was stored')
-  for (const part of inParts(projects))
+  for (const part of inParts(projects, atOnce))
     await transaction.insert(roundProject).values(part.map((entry) => ({ ...entry, roundId: second.id })))
-  for (const part of inParts(students))
+  for (const part of inParts(students, atOnce))
     await transaction.insert(roundStudent).values(part.map((entry) => ({ ...entry, roundId: second.id })))
   await finishRound(transaction, notifier, second, now)
 }

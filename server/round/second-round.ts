@@ -23,8 +23,11 @@ export function entriesOfSecond({
     match.declinedBy === 'student' ||
     (match.declinedBy === null && match.projectId !== null && match.studentConfirmedAt === null)
 
+  const matchesOf = new Map<number | null, Match[]>()
+  for (const match of matches)
+    matchesOf.set(match.projectId, [...(matchesOf.get(match.projectId) ?? []), match])
   const free = projects.flatMap(({ outcome, projectId, ...entry }) => {
-    const own = matches.filter((match) => match.projectId === projectId)
+    const own = matchesOf.get(projectId) ?? []
     const places = (outcome?.places ?? 0) - own.filter(isConfirmed).length
     if (!outcome?.tookPart || places <= 0 || own.some(isSilentStartup)) return []
     return { ...entry, projectId, places, outcome: null }
