@@ -1,17 +1,32 @@
-// The running program is killed while it works out a round.
-import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+// Running programs are killed while they work out a round, and while people confirm its result.
+import { and, eq } from 'drizzle-orm'
+import { Client } from 'pg'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { verifyRound } from '../../scripts/verify-round.ts'
 import { onPostgres } from '../../tests/database.ts'
 import { buildProject, buildStudents, inDays } from '../../tests/factories.ts'
+import { query } from '../../tests/postgres.ts'
 import { buildProgram, newProgramSettings, type Program, startProgram } from '../../tests/process.ts'
-import { newEmail } from '../../tests/server.ts'
+import { newEmail, testSecret } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import { goodPassword } from '../../tests/visitor.ts'
+import { makeSessions } from '../account/session.ts'
 import { readConfig } from '../config.ts'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { notification, round, roundFile, roundMatch, roundProject, roundStudent } from '../database/tables.ts'
+import {
+  application,
+  applicationEvent,
+  notification,
+  project,
+  round,
+  roundFile,
+  roundMatch,
+  roundProject,
+  roundStudent,
+  startup,
+  student,
+} from '../database/tables.ts'
 import { openRound } from './open-round.ts'
 
 beforeAll(buildProgram)
@@ -47,10 +62,10 @@ async function buildDueRound(settings: Record<string, string>): Promise<number> 
   return id
 }
 
-async function inDatabase<T>(settings: Record<string, string>, look: (queries: Queries) => Promise<T>) {
+async function inDatabase<T>(settings: Record<string, string>, look: (database: Database) => Promise<T>) {
   const database = await openDatabase(readConfig(settings).databaseLocation, 'live')
   try {
-    return await look(database.read)
+    return await look(database)
   } finally {
     await database.close()
   }
@@ -67,56 +82,184 @@ async function countResult(queries: Queries, id: number) {
   }
 }
 
-/** PostgreSQL tells that matches are being stored and are not committed. The embedded database is the program's own. */
-async function untilInside(settings: Record<string, string>, id: number) {
-  if (!onPostgres) return
-  await inDatabase(settings, (queries) =>
-    until(async () => {
-      const { rows } = (await queries.execute(sql`select 1 from pg_locks
-        inner join pg_class on pg_class.oid = pg_locks.relation
-        where pg_class.relname = 'round_match' and pg_locks.mode = 'RowExclusiveLock'`)) as unknown as {
-        rows: unknown[]
-      }
-      return rows.length > 0 || (await countResult(queries, id)).isFinished
-    }),
-  )
-}
-
 async function seePhase(program: Program, cookie: string, id: number) {
   const response = await program.fetch(`/api/rounds/${id}`, { headers: { cookie } })
   return ((await response.json()) as { phase: string }).phase
 }
 
-test('killed in the middle, it leaves nothing, and the next one finds the one result', async () => {
-  const settings = await newProgramSettings('live')
-  const id = await buildDueRound(settings)
-  const all = { isFinished: true, matches: projects, files: 1, news: students + projects }
-  const nothing = { isFinished: false, matches: 0, files: 0, news: 0 }
+const all = { isFinished: true, matches: projects, files: 1, news: students + projects }
+const nothing = { isFinished: false, matches: 0, files: 0, news: 0 }
 
-  const killed = await startProgram(settings)
-  await untilInside(settings, id)
-  killed.kill('SIGKILL')
-  await killed.ended
-  const left = await inDatabase(settings, (queries) => countResult(queries, id))
-  expect([nothing, all]).toContainEqual(left)
+async function expectResult(queries: Queries, id: number) {
+  expect(await countResult(queries, id)).toEqual(all)
+  const [file] = await queries.select().from(roundFile).where(eq(roundFile.roundId, id))
+  expect(verifyRound(file?.content ?? '').words).toContain(`${projects} matches. All is as it should be.`)
+}
 
-  const program = await startProgram(settings)
-  const json = { email: newEmail(), password: goodPassword, userType: 'student', acceptTerms: true }
-  const registered = await program.fetch('/api/register', {
-    method: 'POST',
-    json: { ...json, acceptPrivacy: true },
+if (onPostgres)
+  test('two processes, one of them killed: one result, and everyone who confirmed is in one place', async () => {
+    const settings = await newProgramSettings('live')
+    const url = settings.DATABASE_URL ?? ''
+    const id = await buildDueRound(settings)
+    const database = await openDatabase(readConfig(settings).databaseLocation, 'live')
+    onTestFinished(() => database.close())
+    const start = (name: string) =>
+      startProgram({
+        ...settings,
+        LIMIT_AT_ONCE: '1000000',
+        DATABASE_URL: `${url}?application_name=${name}`,
+      })
+
+    // The file is stored after the matches: whoever waits for it is in the middle.
+    const file = await holdTable(url, 'round_file')
+    const [one, other] = await Promise.all([start('one'), start('other')])
+    await until(async () => (await file.listWaiting()).length > 0)
+    const [name] = await file.listWaiting()
+    const [killed, survivor] = name === 'one' ? [one, other] : [other, one]
+    await killProgram(killed)
+    expect(await countResult(database.read, id)).toEqual(nothing)
+    await file.release()
+    await until(async () => (await countResult(database.read, id)).isFinished)
+    await expectResult(database.read, id)
+
+    // Both sides of every match confirm, at both processes at once.
+    const matches = await listPairs(database, id)
+    expect(matches).toHaveLength(projects)
+    const second = await start('second')
+    const confirm = (program: Program, { cookie, studentId, projectId }: Side) =>
+      program
+        .fetch(`/api/rounds/${id}/confirm`, {
+          method: 'POST',
+          json: { studentId, projectId },
+          headers: { cookie },
+        })
+        .then(
+          ({ status }) => status,
+          () => undefined,
+        )
+    const applications = await holdTable(url, 'application')
+    const sent = [
+      ...matches.flatMap(({ sides }) => sides).map((side) => ({ side, program: survivor })),
+      ...matches
+        .toReversed()
+        .flatMap(({ sides }) => sides)
+        .map((side) => ({ side, program: second })),
+    ].map(async ({ side, program }) => ({ ...side, status: await confirm(program, side) }))
+    await until(async () => (await applications.listWaiting()).includes('second'))
+    await killProgram(second)
+    await applications.release()
+    const answers = await Promise.all(sent)
+    // PostgreSQL notices that nobody is there any more.
+    const ofSecond = `select 1 from pg_stat_activity where application_name = 'second'`
+    await until(async () => (await query(url, ofSecond)).length === 0)
+    const stored = await listConfirmed(database.read, id)
+    for (const { studentId, mine, status } of answers)
+      if (status === 200) expect(stored.get(studentId)?.[mine]).not.toBeNull()
+    await expectWhole(database.read, id)
+
+    for (const { sides } of matches) for (const side of sides) expect(await confirm(survivor, side)).toBe(200)
+    expect(await expectWhole(database.read, id)).toBe(projects)
   })
-  const cookie = registered.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  await until(async () => (await seePhase(program, cookie, id)) === 'confirming')
+else
+  test('killed in the middle, it leaves nothing, and the next one finds the one result', async () => {
+    const settings = await newProgramSettings('live')
+    const id = await buildDueRound(settings)
+    await killProgram(await startProgram(settings))
+    const left = await inDatabase(settings, ({ read }) => countResult(read, id))
+    expect([nothing, all]).toContainEqual(left)
+
+    const program = await startProgram(settings)
+    const json = { email: newEmail(), password: goodPassword, userType: 'student', acceptTerms: true }
+    const registered = await program.fetch('/api/register', {
+      method: 'POST',
+      json: { ...json, acceptPrivacy: true },
+    })
+    const cookie = registered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    await until(async () => (await seePhase(program, cookie, id)) === 'confirming')
+    await killProgram(program)
+    await inDatabase(settings, ({ read }) => expectResult(read, id))
+  })
+
+async function killProgram(program: Program) {
   program.kill('SIGKILL')
   await program.ended
-  const [counted, content] = await inDatabase(settings, async (queries) => [
-    await countResult(queries, id),
-    (await queries.select().from(roundFile).where(eq(roundFile.roundId, id)))[0]?.content ?? '',
-  ])
-  expect(counted).toEqual(all)
-  expect(verifyRound(content).words).toContain(`${projects} matches. All is as it should be.`)
-})
+}
+
+/** Nobody can store a row in it until it is released. */
+async function holdTable(url: string, table: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(`begin; lock table ${table} in share mode`)
+  return {
+    /** The names of the programs that wait for it. */
+    listWaiting: async (): Promise<string[]> => {
+      const rows = await query(
+        url,
+        `select application_name as name from pg_locks inner join pg_stat_activity using (pid)
+          where not granted and relation = '${table}'::regclass`,
+      )
+      return rows.map(({ name }) => name)
+    },
+    release: () => client.query('commit'),
+  }
+}
+
+type Side = { studentId: number; projectId: number; cookie: string }
+
+/** Each match with its two sides, who are signed in. */
+async function listPairs(database: Database, roundId: number) {
+  const rows = await database.read
+    .select({
+      studentId: roundMatch.studentId,
+      projectId: project.id,
+      studentAccountId: student.accountId,
+      startupAccountId: startup.accountId,
+    })
+    .from(roundMatch)
+    .innerJoin(student, eq(student.id, roundMatch.studentId))
+    .innerJoin(project, eq(project.id, roundMatch.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .where(eq(roundMatch.roundId, roundId))
+  const sessions = makeSessions('live', database, testSecret)
+  const signIn = async (accountId: number) =>
+    `session=${await database.write((transaction) => sessions.start(transaction, { accountId, passwordHash: null }))}`
+  const pairs = []
+  for (const { studentAccountId, startupAccountId, ...match } of rows)
+    pairs.push({
+      sides: [
+        { ...match, cookie: await signIn(studentAccountId), mine: 'studentConfirmedAt' as const },
+        { ...match, cookie: await signIn(startupAccountId), mine: 'startupConfirmedAt' as const },
+      ],
+    })
+  return pairs
+}
+
+const listConfirmed = async (queries: Queries, roundId: number) =>
+  new Map(
+    (await queries.select().from(roundMatch).where(eq(roundMatch.roundId, roundId))).map((match) => [
+      match.studentId,
+      match,
+    ]),
+  )
+
+/** Whom both sides have confirmed is accepted there and nowhere else, and nobody else is. Answers how many. */
+async function expectWhole(queries: Queries, roundId: number) {
+  const matches = [...(await listConfirmed(queries, roundId)).values()]
+  const confirmed = matches.filter((match) => match.studentConfirmedAt && match.startupConfirmedAt)
+  const pairOf = ({ studentId, projectId }: { studentId: number; projectId: number | null }) =>
+    `${studentId} ${projectId}`
+  const stored = await queries.select().from(application)
+  expect(stored.map(pairOf).sort()).toEqual(confirmed.map(pairOf).sort())
+  expect(new Set(stored.map(({ studentId }) => studentId)).size).toBe(stored.length)
+  expect(new Set(stored.map(({ projectId }) => projectId)).size).toBe(stored.length)
+  for (const { id, status } of stored) {
+    expect(status).toBe('accepted')
+    const accepted = and(eq(applicationEvent.applicationId, id), eq(applicationEvent.kind, 'accepted'))
+    expect(await queries.$count(applicationEvent, accepted)).toBe(1)
+  }
+  return stored.length
+}
