@@ -57,6 +57,8 @@ export const unreadCount = z.strictObject({
   messages: count,
   /** Goes up with every change of any conversation: what is shown of them is then read again. */
   inbox: count,
+  /** Whether there is a matching round that they can enter or have entered: the header then has a link. */
+  hasRounds: z.boolean(),
 })
 
 /** How often new matches of saved searches are emailed, all in one email. */

@@ -16,7 +16,8 @@ export const missedReasons = ['full', 'hours', 'below', 'gone'] as const
 export type MissedReason = (typeof missedReasons)[number]
 
 export const wishLimit = { min: 1, max: 20, default: 5 }
-export const maxRanked = 5000
+/** Who is below them follows by match score. */
+export const maxRanked = 500
 export const longestRoundName = 80
 
 /** After the result. */

@@ -68,7 +68,7 @@ test('after ten minutes the student hears once, even if several processes notice
   expect(await seenByStudent()).toMatchObject({
     applications: [{ status: 'accepted', contactEmail: expect.any(String) }],
     hours: { running: [{ projectTitle: 'Tide alarm' }] },
-    unread: { unread: 1, messages: 0, inbox: 0 },
+    unread: { unread: 1, messages: 0, inbox: 0, hasRounds: false },
   })
   expect(await newsOf(member.user.id)).toEqual([
     {

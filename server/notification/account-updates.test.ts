@@ -43,7 +43,9 @@ test('a page is sent the unread count when it opens, and again whenever it chang
   await stream.received({ unread: 2 })
   await reader.visitor.put('/api/notifications/read', { body: { upTo: 2 ** 31 - 1 } })
   await stream.received({ unread: 0 })
-  expect(strangers.events().map(({ data }) => data)).toEqual([{ unread: 0, messages: 0, inbox: 0 }])
+  expect(strangers.events().map(({ data }) => data)).toEqual([
+    { unread: 0, messages: 0, inbox: 0, hasRounds: false },
+  ])
 })
 
 test('who connects again is sent what has changed meanwhile, and nothing if nothing has', async () => {

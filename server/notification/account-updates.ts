@@ -7,10 +7,11 @@ import { batch } from '../database/batch.ts'
 import type { Database } from '../database/database.ts'
 import { notification, session } from '../database/tables.ts'
 import { isInBell } from '../outbox/notification-emails.ts'
+import { listWithRounds } from '../round/round.store.ts'
 
 type Client = EventClient<EventOf<Calls['watchAccount']>> & { sessionHash: string }
 type Inbox = { messages: number; inbox: number }
-type State = Inbox & { unread: number; latest: number; sessions: Set<string> }
+type State = Inbox & { unread: number; latest: number; hasRounds: boolean; sessions: Set<string> }
 
 export function makeAccountUpdates(database: Database) {
   const clientsOf = new Map<number, Set<Client>>()
@@ -25,8 +26,9 @@ export function makeAccountUpdates(database: Database) {
       // Where the state cannot be read, the client connects again later.
       if (!state?.sessions.has(client.sessionHash)) client.end()
       else {
-        const { latest, unread, messages, inbox } = state
-        client.send(`${latest}-${unread}-${messages}-${inbox}`, { unread, messages, inbox })
+        const { latest, unread, messages, inbox, hasRounds } = state
+        const id = `${latest}-${unread}-${messages}-${inbox}-${hasRounds}`
+        client.send(id, { unread, messages, inbox, hasRounds })
       }
     }
   }
@@ -52,11 +54,11 @@ async function readStates(database: Database, accountIds: number[]): Promise<Sta
   const states = new Map(
     accountIds.map((id): [number, State] => [
       id,
-      { unread: 0, latest: 0, messages: 0, inbox: 0, sessions: new Set() },
+      { unread: 0, latest: 0, messages: 0, inbox: 0, hasRounds: false, sessions: new Set() },
     ]),
   )
   const ids = [...states.keys()]
-  const [sessions, notifications, inboxes] = await Promise.all([
+  const [sessions, notifications, inboxes, withRounds] = await Promise.all([
     database.read
       .select({ accountId: session.accountId, tokenHash: session.tokenHash })
       .from(session)
@@ -67,8 +69,10 @@ async function readStates(database: Database, accountIds: number[]): Promise<Sta
       .where(and(inArray(notification.accountId, ids), isNull(notification.readAt), isInBell))
       .groupBy(notification.accountId),
     readInboxes(database.read, ids),
+    listWithRounds(database.read, ids),
   ])
   for (const { accountId, tokenHash } of sessions) states.get(accountId)?.sessions.add(tokenHash)
+  for (const accountId of withRounds) Object.assign(states.get(accountId) ?? {}, { hasRounds: true })
   for (const [accountId, inbox] of inboxes) Object.assign(states.get(accountId) ?? {}, inbox)
   for (const { accountId, unread, latest } of notifications) {
     const state = states.get(accountId)

@@ -7,6 +7,7 @@ import { readInboxes } from '../conversation/conversation.store.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Notifier } from '../outbox/notifier.ts'
+import { listWithRounds } from '../round/round.store.ts'
 import type { makeAccountUpdates } from './account-updates.ts'
 import {
   countUnread,
@@ -60,11 +61,13 @@ export function notificationRoutes(database: Database, notifier: Notifier, updat
       listNotifications(database.read, caller.id, { before, limit }),
 
     countUnread: async (_, { caller }) => {
-      const [unread, inboxes] = await Promise.all([
+      const [unread, inboxes, withRounds] = await Promise.all([
         countUnread(database.read, caller.id),
         readInboxes(database.read, [caller.id]),
+        listWithRounds(database.read, [caller.id]),
       ])
-      return { unread, ...(inboxes.get(caller.id) ?? { messages: 0, inbox: 0 }) }
+      const { messages, inbox } = inboxes.get(caller.id) ?? { messages: 0, inbox: 0 }
+      return { unread, messages, inbox, hasRounds: withRounds.has(caller.id) }
     },
 
     watchAccount:

@@ -47,6 +47,29 @@ const studentIdOf = async (accountId: number) =>
 
 const messageOf = ({ status, body }: { status: number; body: { message?: string } }) => [status, body.message]
 
+test('the header has a link to rounds for those who can enter one or have', async () => {
+  const { visitor: startup } = await newNamedStartup(live)
+  const [oxford, cambridge] = [
+    await newRoundStudent(live),
+    await newRoundStudent(live, { university: 'Cambridge' }),
+  ]
+  const { visitor: newcomer } = await newMember(live, 'student')
+  const linked = async () =>
+    Promise.all(
+      [startup, oxford.visitor, cambridge.visitor, newcomer].map(
+        async (visitor) => (await visitor.get('/api/notifications/unread')).body.hasRounds,
+      ),
+    )
+  expect(await linked()).toEqual([false, false, false, false])
+  const { id } = await newRound(live, { universities: ['Oxford'] })
+  expect(await linked()).toEqual([true, true, false, true])
+  const { visitor: founder, project } = await newRoundProject(live, id)
+  await wish(oxford.visitor, id, [project.id])
+  await passEntering(live, id)
+  expect(await linked()).toEqual([false, true, false, false])
+  expect((await founder.get('/api/notifications/unread')).body.hasRounds).toBe(true)
+})
+
 describe('entering', () => {
   test('a student wishes, changes the order and leaves', async () => {
     const { id } = await newRound(live)
@@ -169,6 +192,50 @@ test('startups rank blind, and see who it was when nobody can rank any more', as
   })
   const { visitor: stranger } = await newNamedStartup(live)
   expect((await wishersOf(stranger, id, project.id)).status).toBe(404)
+})
+
+test('a project that has left, alone or with its startup, is gone for everyone; a student who has left can’t be ranked', async () => {
+  const { id } = await newRound(live)
+  const [withdrawn, deleted, staying] = [
+    await newRoundProject(live, id),
+    await newRoundProject(live, id),
+    await newRoundProject(live, id, { title: 'Staying' }),
+  ]
+  const ids = [withdrawn, deleted, staying].map(({ project }) => project.id)
+  const [mia, late, leaver] = [
+    await newRoundStudent(live),
+    await newRoundStudent(live),
+    await newRoundStudent(live),
+  ]
+  await wish(mia.visitor, id, ids)
+  await wish(leaver.visitor, id, [staying.project.id])
+  expect((await withdrawn.visitor.delete(`/api/rounds/${id}/projects/${ids[0]}`)).status).toBe(200)
+  expect((await deleted.visitor.leave()).status).toBe(204)
+  expect((await seen(mia.visitor, id)).student?.wishes).toMatchObject([
+    { isGone: true },
+    { isGone: true },
+    { isGone: false, title: 'Staying' },
+  ])
+  for (const projectId of ids.slice(0, 2))
+    expect(messageOf(await wish(late.visitor, id, [projectId ?? 0]))).toEqual([
+      409,
+      'One of these projects isn’t in this round any more. Please choose another.',
+    ])
+  await passEntering(live, id)
+  expect((await leaver.visitor.delete(`/api/rounds/${id}/wishes`)).status).toBe(200)
+  expect(messageOf(await wish(leaver.visitor, id, [staying.project.id]))[0]).toBe(409)
+  const [miaId, leaverId] = [await studentIdOf(mia.user.id), await studentIdOf(leaver.user.id)]
+  const ranked = await rank(staying.visitor, id, staying.project.id, [leaverId, miaId])
+  expect(ranked.body.students).toMatchObject([{ studentId: miaId, rank: 1 }])
+  await passResult(live, id)
+  expect((await seen(mia.visitor, id)).student?.result).toMatchObject({
+    wish: 3,
+    better: [{ reason: 'gone' }, { reason: 'gone' }],
+  })
+  expect(messageOf(await mia.visitor.delete(`/api/rounds/${id}/wishes`))).toEqual([
+    409,
+    'The result is out. Decline your match instead.',
+  ])
 })
 
 /** Two students want the first project, which has one place and ranks the second of them first. */
@@ -346,12 +413,15 @@ describe('confirming', () => {
 
   testOnPostgres('50 at once leave one acceptance, and nobody in two places', async () => {
     const { id, first, ada, adaId } = await newResult()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+    const confirmations = Array.from(
+      { length: 50 },
+      (_, index) => () =>
         index % 2 ? confirm(ada.visitor, id) : confirm(first.visitor, id, { studentId: adaId }),
-      ),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const answers = await Promise.all(confirmations.map((send) => send()))
+    // On a slow machine some wait too long for a connection, and are told to try again.
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    for (const send of confirmations.slice(0, 2)) expect((await send()).status).toBe(200)
     const { application, applicationEvent } = tables
     const stored = await live.database.read.select().from(application).where(eq(application.studentId, adaId))
     expect(stored).toMatchObject([{ status: 'accepted', projectId: first.project.id }])

@@ -10,7 +10,7 @@ import { useUser } from '../features/account/account.queries.ts'
 import { useApplications } from '../features/application/application.queries.ts'
 import { useInbox } from '../features/conversation/conversation.queries.ts'
 import { useInterviews } from '../features/interview/interview.queries.ts'
-import { useUnread } from '../features/notification/notification.queries.ts'
+import { useUnread } from '../features/notification/unread.queries.ts'
 import {
   useHours,
   useProfile,
@@ -20,8 +20,7 @@ import {
 } from '../features/profile/profile.queries.ts'
 import { useOwnProjects } from '../features/project/own-projects.queries.ts'
 import { projectAddress } from '../features/project/project-filters.ts'
-import { useRound } from '../features/round/round.queries.ts'
-import { useRounds } from '../features/round/rounds.queries.ts'
+import { useRound, useRounds } from '../features/round/round.queries.ts'
 import { useSavedSearches } from '../features/saved-search/saved-search.queries.ts'
 import { useHasShortlist, useStartup } from '../features/startup/startup.queries.ts'
 import { useStudentCounts } from '../features/student-search/search.queries.ts'

@@ -10,10 +10,9 @@ import {
   useSwitchToStartupDemo,
   useUser,
 } from '../features/account/account.queries.ts'
-import { useHasRounds } from '../features/round/rounds.queries.ts'
+import { useHasRounds } from '../features/notification/unread.queries.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { runUnlessBlocked } from '../lib/navigation-blocker.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
 import { usePreload } from '../lib/use-preload.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
 import { Banner, BannerAction } from '../ui/banner.tsx'
@@ -33,14 +32,14 @@ const Bell = lazyComponent('Bell', () => import('../features/notification/bell.t
 
 export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const user = useUser()
-  const capabilities = useCapabilities()
-  const { hasAccounts } = capabilities
+  const { hasAccounts } = useCapabilities()
   useEffect(showToastOnArrival, [])
   // Toasts say what failed, so their code is here before the network goes.
   usePreload(...overlays, Toaster)
-  const isHydrated = useHydrated()
-  const hasRounds = useHasRounds(capabilities.hasRounds && isHydrated)
-  const links = [...(user.userType === 'startup' ? startupLinks : []), ...(hasRounds ? [roundsLink] : [])]
+  const links = [
+    ...(user.userType === 'startup' ? startupLinks : []),
+    ...(useHasRounds() ? [roundsLink] : []),
+  ]
   const navigation = user.userType === 'startup' ? 'Startup' : 'Student'
   return (
     <div className="clear-of-bottom flex min-h-[calc(100dvh-var(--cookie-banner,0px))] flex-col">

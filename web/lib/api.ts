@@ -32,7 +32,12 @@ export type Reply<Name extends CallName> = Calls[Name]['answer'] extends FileKin
   ? Blob
   : ReplyOf<Calls[Name]>
 
-type Options = { signal?: AbortSignal; onProgress?: OnProgress }
+type Options = {
+  signal?: AbortSignal
+  onProgress?: OnProgress
+  /** It is sent even if the page goes meanwhile. For up to 64 kB. */
+  keepalive?: boolean
+}
 
 /** How many bytes of a file have arrived. One that is made while it is sent has no total. */
 export type OnProgress = (loaded: number, total: number | undefined) => void
@@ -84,7 +89,7 @@ export function sendWith(other: Send) {
 /** For the few who also need the headers of the answer. */
 export async function request<Name extends CallName>(
   name: Name,
-  ...[sent, { signal, onProgress } = {}]: Arguments<Name>
+  ...[sent, { signal, onProgress, keepalive } = {}]: Arguments<Name>
 ): Promise<{ reply: Reply<Name>; headers: AnsweredJson['headers'] }> {
   const call = callManifest[name]
   const { url, body } = build(call, sent ?? {})
@@ -97,6 +102,7 @@ export async function request<Name extends CallName>(
       ...(call.method !== 'GET' && !call.upload && { headers: { 'Content-Type': 'application/json' } }),
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     },
     name,
   )

@@ -6,6 +6,7 @@ import { type RenderedPage, readRenderedPage } from './rendered-page.ts'
 export const userKey = ['/api/user']
 /** Read again when the stream of events says that something has changed. */
 export const interviewsKey = ['interviews']
+export const roundsKey = ['/api/rounds']
 
 /** What the server sends with a page that it rendered for someone. */
 export type PageWithQueries = RenderedPage & { queries: DehydratedState }

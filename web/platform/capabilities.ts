@@ -13,8 +13,6 @@ export type Capabilities = {
   longLists: boolean
   /** Students and startups write to each other here. Without, by email and LinkedIn. */
   hasMessages: boolean
-  /** A whole cohort can be matched at once. */
-  hasRounds: boolean
   /** Each skill shows what stands behind it, and can be searched by that. */
   hasEvidence: boolean
 }
@@ -26,7 +24,6 @@ export const capabilitiesOf: Record<Mode, Capabilities> = {
     anyUniversity: false,
     longLists: false,
     hasMessages: false,
-    hasRounds: false,
     hasEvidence: false,
   },
   live: {
@@ -35,7 +32,6 @@ export const capabilitiesOf: Record<Mode, Capabilities> = {
     anyUniversity: true,
     longLists: true,
     hasMessages: true,
-    hasRounds: true,
     hasEvidence: true,
   },
 }

@@ -7,7 +7,7 @@ import { api, type Reply, type Sent } from '../../lib/api.ts'
 import { interviewsKey } from '../../lib/query-client.ts'
 import { useLockedMutation } from '../../lib/use-locked-mutation.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
-import { useUnread } from '../notification/notification.queries.ts'
+import { useUnread } from '../notification/unread.queries.ts'
 
 export type Thread = Reply<'getConversation'>
 export type Conversation = Thread['conversation']

@@ -5,7 +5,8 @@ import { Link, useLocation } from 'wouter'
 import { inboxPath, paths } from '../../../contract/paths.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAccountUpdates, useUnread } from './notification.queries.ts'
+import { useAccountUpdates } from './notification.queries.ts'
+import { useUnread } from './unread.queries.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 export function Bell() {

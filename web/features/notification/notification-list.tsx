@@ -28,9 +28,9 @@ import {
   useReadAll,
   useReadNotification,
   useRefreshNotifications,
-  useUnread,
 } from './notification.queries.ts'
 import { byDay, timeOf } from './notification-days.ts'
+import { useUnread } from './unread.queries.ts'
 
 const icons: Record<NotificationKind, LucideIcon> = {
   new_application: FileText,

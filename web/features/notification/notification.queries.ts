@@ -9,21 +9,12 @@ import {
 import { useEffect } from 'react'
 import type { MailSettings } from '../../../contract/notification.ts'
 import { api, eventsAddress, type Reply, type Sent } from '../../lib/api.ts'
-import { interviewsKey } from '../../lib/query-client.ts'
+import { interviewsKey, roundsKey } from '../../lib/query-client.ts'
 import { failureToast } from '../../ui/failure-toast.ts'
+import { unreadKey } from './unread.queries.ts'
 
 const listKey = ['notifications']
-const unreadKey = ['unread-notifications']
 const mailKey = ['mail-settings']
-
-/** Kept up to date by `useAccountUpdates`. */
-export const useUnread = () =>
-  useQuery({
-    queryKey: unreadKey,
-    queryFn: () => api.countUnread(),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
 
 /** How long until a server that refused the stream is asked again, in milliseconds. Not all tabs at once. */
 const retryAfter = () => 10_000 + Math.random() * 20_000
@@ -50,7 +41,7 @@ export function useAccountUpdates() {
         client.setQueryData(unreadKey, JSON.parse(data))
         // The first only says how things were when the page opened.
         if (lastId !== undefined && lastId !== lastEventId)
-          client.invalidateQueries({ queryKey: interviewsKey })
+          for (const queryKey of [interviewsKey, roundsKey]) client.invalidateQueries({ queryKey })
         lastId = lastEventId
       }
       stream.onerror = () => {

@@ -1,12 +1,13 @@
 // A startup ranks the students who wished for a project, and draws the line below which it takes nobody.
 import { ArrowLeft, EyeOff, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { roundPath } from '../../../contract/paths.ts'
 import type { Round, Wisher, WisherList } from '../../../contract/round.ts'
+import { maxRanked } from '../../../contract/round-lists.ts'
 import { nameOfLevel } from '../../../contract/skill-level.ts'
 import { counted } from '../../lib/counted.ts'
-import { useDataSource } from '../../platform/data-source.ts'
+import { type Shortlist, useDataSource } from '../../platform/data-source.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { TagButtons } from '../shortlist/like-and-tags.tsx'
 import { MatchButton } from '../student/match-button.tsx'
 import { topSkills } from '../student/top-skills.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
-import { useSaveRanking, useWishers } from './round.queries.ts'
+import { useRefreshRounds, useSaveRanking, useWishers } from './round.queries.ts'
 import { Moment, SavedState } from './round-frame.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -66,7 +67,7 @@ const line = { id: 0, name: 'None below this line' }
 
 /** The ids in order, with the line among them. */
 function orderOf({ project, students }: WisherList): readonly number[] {
-  const ids = students.map(({ studentId }) => studentId)
+  const ids = students.slice(0, maxRanked).map(({ studentId }) => studentId)
   const above = project.isCutOff ? students.filter(({ rank }) => rank !== null).length : ids.length
   return [...ids.slice(0, above), line.id, ...ids.slice(above)]
 }
@@ -77,6 +78,8 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
   const { project, students } = list
   const shortlist = useDataSource().useShortlist()
   const save = useSaveRanking(round.id, project.projectId)
+  const refresh = useRefreshRounds()
+  const isClosed = round.phase !== 'ranking' || list.phase !== 'ranking'
   const ranking = useAutosave<readonly number[]>({
     name: `ranking in round ${round.id} for ${project.projectId}`,
     accountId,
@@ -87,6 +90,7 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
       const above = ids.slice(0, ids.indexOf(line.id))
       return save({ studentIds: [...above], isCutOff: above.length < ids.length - 1 })
     },
+    ...{ refresh, isClosed },
   })
   // A student may have left since.
   const known = new Map(students.map((one) => [one.studentId, one]))
@@ -95,7 +99,7 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
     const wisher = known.get(id)
     return { id, name: wisher ? nameOf(wisher) : line.name, wisher }
   })
-  const canRank = list.phase === 'ranking' && !project.isGone
+  const canRank = !isClosed && !project.isGone
   return (
     <>
       <div className="grid gap-1">
@@ -103,6 +107,15 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
         <p className="text-ink-2">
           {counted(students.length, 'student')} wished for it. It has {counted(project.places, 'place')}.
         </p>
+        <div role="status">
+          {isClosed && (
+            <Banner tone={ranking.isTooLate ? 'amber' : 'info'} title="Ranking has closed">
+              {ranking.isTooLate
+                ? 'Your last change came too late. This is the order we have from you, and the one that counts.'
+                : 'This is the order that counts.'}
+            </Banner>
+          )}
+        </div>
       </div>
       {students.some(({ isCovered }) => isCovered) && (
         <Banner>
@@ -120,6 +133,8 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
           <p className="text-ink-2">
             Put the student you want most first. Nobody below the line is matched with you, even if a place
             stays empty.
+            {students.length > maxRanked &&
+              ` These are the best ${maxRanked}. If you draw no line, the others follow by match score.`}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             {project.rankedAt || ranking.state.is !== 'saved' ? (
@@ -146,13 +161,13 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
                   : undefined
             }
           >
-            {({ id, wisher }, index, shown) => {
+            {({ wisher }, index, shown) => {
               const lineAt = shown.findIndex((one) => one.id === line.id)
               return wisher ? (
                 <WisherRow
                   wisher={wisher}
                   position={index < lineAt ? index + 1 : undefined}
-                  tags={<TagButtons id={id} shortlist={shortlist} />}
+                  shortlist={shortlist}
                 />
               ) : (
                 <p className="text-sm font-semibold text-ink-2">
@@ -171,7 +186,7 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
                 <WisherRow
                   wisher={wisher}
                   position={index < ids.indexOf(line.id) ? index + 1 : undefined}
-                  tags={<TagButtons id={id} shortlist={shortlist} />}
+                  shortlist={shortlist}
                 />
               </li>
             ) : (
@@ -206,9 +221,14 @@ const belowInWords = (below: number) =>
     ? 'Everyone is above it. Move it up to leave students out'
     : `Leaves out ${counted(below, 'student')}`
 
-type WisherRowProps = { wisher: Wisher; position: number | undefined; tags: ReactNode }
+type WisherRowProps = {
+  wisher: Wisher
+  position: number | undefined
+  shortlist: Shortlist
+}
 
-function WisherRow({ wisher, position, tags }: WisherRowProps) {
+/** Kept while another row is dragged: there can be hundreds. */
+const WisherRow = memo(function WisherRow({ wisher, position, shortlist }: WisherRowProps) {
   const { student, fitsHours } = wisher
   const { top, more } = topSkills(student, [])
   const studies = [
@@ -247,8 +267,8 @@ function WisherRow({ wisher, position, tags }: WisherRowProps) {
           ))}
           {more > 0 && <Fact>{more} more</Fact>}
         </Facts>
-        {tags}
+        <TagButtons id={wisher.studentId} shortlist={shortlist} />
       </div>
     </div>
   )
-}
+})

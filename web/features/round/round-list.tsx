@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { useRounds } from './round.queries.ts'
 import { PhaseBadge, Todo, WhatARoundIs } from './round-frame.tsx'
-import { useRounds } from './rounds.queries.ts'
 
 const actions: Record<RoundTodo, string> = {
   enter: 'Enter projects',

@@ -1,6 +1,6 @@
 // A list to put in order: by dragging, with buttons, or by keyboard. Every move is read out.
 import { ArrowDown, ArrowUp, ChevronsUp, GripVertical, type LucideIcon, X } from 'lucide-react'
-import { type MouseEventHandler, type ReactNode, useId, useRef, useState } from 'react'
+import { type MouseEventHandler, memo, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { onFirstClick } from '../../lib/double-click.ts'
 import { cx } from '../../ui/cx.ts'
 import { moved, useSort } from './use-sort.ts'
@@ -20,6 +20,9 @@ type SortableListProps<Item extends Sortable> = {
   children: (item: Item, index: number, items: readonly Item[]) => ReactNode
 }
 
+/** From so many rows on, those out of view are not laid out. */
+const longList = 50
+
 const inTheList = ({ id }: Sortable, ids: readonly number[]) => `${ids.indexOf(id) + 1} of ${ids.length}`
 
 export function SortableList<Item extends Sortable>({
@@ -35,7 +38,8 @@ export function SortableList<Item extends Sortable>({
   const helpId = useId()
   const [said, setSaid] = useState('')
   const order = items.map(({ id }) => id)
-  const itemOf = (id: number) => items.find((item) => item.id === id) as Item
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const itemOf = (id: number) => byId.get(id) as Item
   const sayWhere = (id: number, ids: readonly number[]) =>
     setSaid(`${itemOf(id).name}: ${positionOf(itemOf(id), ids)}.`)
   const sort = useSort({
@@ -50,13 +54,18 @@ export function SortableList<Item extends Sortable>({
     onCancel: (id) => setSaid(`${itemOf(id).name} put back: ${positionOf(itemOf(id), order)}.`),
   })
   const { lifted } = sort
-  const shown = (lifted?.order ?? order).filter((id) => order.includes(id)).map(itemOf)
-  const move = (id: number, index: number) => {
-    const ids = moved(order, id, index)
+  const shown = (lifted?.order ?? order).flatMap((id) => byId.get(id) ?? [])
+  const onMove = useLatest((id: number, to: 'top' | 'up' | 'down') => {
+    const at = order.indexOf(id)
+    const ids = moved(order, id, { top: 0, up: at - 1, down: at + 1 }[to])
     if (ids === order) return
     sayWhere(id, ids)
     onSort(ids)
-  }
+  })
+  const remove = useLatest((id: number) => {
+    setSaid(`${itemOf(id).name} removed.`)
+    onRemove?.(itemOf(id))
+  })
   return (
     <div>
       <p id={helpId} hidden>
@@ -74,6 +83,9 @@ export function SortableList<Item extends Sortable>({
             className={cx(
               'flex min-w-0 items-start gap-1 rounded-md border bg-surface p-2 sm:items-center',
               lifted?.id === item.id ? 'relative z-10 border-brand shadow-raised' : 'border-line',
+              shown.length >= longList &&
+                lifted?.id !== item.id &&
+                '[contain-intrinsic-size:auto_10rem] [content-visibility:auto]',
               lifted?.by === 'pointer' ? 'cursor-grabbing select-none' : 'sm:cursor-grab',
               className?.(item, index, shown),
             )}
@@ -91,36 +103,14 @@ export function SortableList<Item extends Sortable>({
             </button>
             <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <div className="min-w-0 flex-1 basis-48 py-1">{children(item, index, shown)}</div>
-              <div className="ml-auto flex shrink-0">
-                <MoveButton
-                  icon={ChevronsUp}
-                  name={`Move ${item.name} to the top`}
-                  isOff={index === 0}
-                  onClick={onFirstClick(() => move(item.id, 0))}
-                />
-                <MoveButton
-                  icon={ArrowUp}
-                  name={`Move ${item.name} up`}
-                  isOff={index === 0}
-                  onClick={onFirstClick(() => move(item.id, index - 1))}
-                />
-                <MoveButton
-                  icon={ArrowDown}
-                  name={`Move ${item.name} down`}
-                  isOff={index === shown.length - 1}
-                  onClick={onFirstClick(() => move(item.id, index + 1))}
-                />
-                {onRemove && (
-                  <MoveButton
-                    icon={X}
-                    name={`Remove ${item.name}`}
-                    onClick={onFirstClick(() => {
-                      setSaid(`${item.name} removed.`)
-                      onRemove(item)
-                    })}
-                  />
-                )}
-              </div>
+              <RowButtons
+                id={item.id}
+                name={item.name}
+                isFirst={index === 0}
+                isLast={index === shown.length - 1}
+                onMove={onMove}
+                {...(onRemove && { onRemove: remove })}
+              />
             </div>
           </li>
         ))}
@@ -128,6 +118,40 @@ export function SortableList<Item extends Sortable>({
     </div>
   )
 }
+
+/** The same function for every render, which calls the latest. */
+function useLatest<Given extends unknown[]>(run: (...given: Given) => void) {
+  const latest = useRef(run)
+  latest.current = run
+  return useCallback((...given: Given) => latest.current(...given), [])
+}
+
+type RowButtonsProps = Sortable & {
+  isFirst: boolean
+  isLast: boolean
+  onMove: (id: number, to: 'top' | 'up' | 'down') => void
+  onRemove?: (id: number) => void
+}
+
+/** Kept while another row is dragged: there can be hundreds. */
+const RowButtons = memo(function RowButtons({
+  id,
+  name,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: RowButtonsProps) {
+  const to = (where: 'top' | 'up' | 'down') => onFirstClick(() => onMove(id, where))
+  return (
+    <div className="ml-auto flex shrink-0">
+      <MoveButton icon={ChevronsUp} name={`Move ${name} to the top`} isOff={isFirst} onClick={to('top')} />
+      <MoveButton icon={ArrowUp} name={`Move ${name} up`} isOff={isFirst} onClick={to('up')} />
+      <MoveButton icon={ArrowDown} name={`Move ${name} down`} isOff={isLast} onClick={to('down')} />
+      {onRemove && <MoveButton icon={X} name={`Remove ${name}`} onClick={onFirstClick(() => onRemove(id))} />}
+    </div>
+  )
+})
 
 type MoveButtonProps = {
   icon: LucideIcon

@@ -15,7 +15,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { useLeaveRound, useRoundProjects, useSaveWishes } from './round.queries.ts'
+import { useLeaveRound, useRefreshRounds, useRoundProjects, useSaveWishes } from './round.queries.ts'
 import { SavedState } from './round-frame.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -25,6 +25,8 @@ type WishesProps = { round: Round; entry: NonNullable<Round['student']>; account
 
 export function StudentWishes({ round, entry, accountId }: WishesProps) {
   const save = useSaveWishes(round.id)
+  const refresh = useRefreshRounds()
+  const isOpen = round.phase === 'entering'
   const gone = entry.wishes.filter(({ isGone }) => isGone)
   const wishes = useAutosave<readonly Wish[]>({
     name: `wishes in round ${round.id}`,
@@ -33,9 +35,10 @@ export function StudentWishes({ round, entry, accountId }: WishesProps) {
     keyOf: (list) => list.map(({ projectId }) => projectId).join(),
     isValue: isWishes,
     save: (list) => save(list.map(({ projectId }) => projectId)),
+    refresh,
+    isClosed: !isOpen,
   })
   const list = wishes.value
-  const isOpen = round.phase === 'entering'
   const isFull = list.length >= round.maxWishes
   return (
     <>
@@ -45,6 +48,14 @@ export function StudentWishes({ round, entry, accountId }: WishesProps) {
           {isOpen && (list.length > 0 || wishes.state.is !== 'saved') && (
             <SavedState state={wishes.state} onRetry={wishes.tryAgain} onDiscard={wishes.discard} />
           )}
+          <div role="status" className="basis-full">
+            {wishes.isTooLate && (
+              <Banner tone="amber" title="Wishes have closed">
+                Your last change came too late. These are the wishes we have from you, and the ones that
+                count.
+              </Banner>
+            )}
+          </div>
         </div>
         {gone.length > 0 && (
           <Banner tone="amber">

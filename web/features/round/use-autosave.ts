@@ -17,10 +17,16 @@ type AutosaveOptions<Value> = {
   /** Whether a draft looks like one. */
   isValue: (value: unknown) => value is Value
   save: (value: Value) => Promise<unknown>
+  /** Asks the server again. */
+  refresh: () => void
+  /** It is too late to change anything. */
+  isClosed: boolean
 }
 
 /** `from`: what the server had and what it was sent since. If it has something else now, it was changed elsewhere. */
 type Draft<Value> = { value: Value; from: string[] }
+/** The key of what was saved last in this tab. */
+type Saved = { saved: string }
 
 export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   const key = `${options.accountId} ${options.name}`
@@ -32,6 +38,7 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   const isSaving = useRef(false)
   const save = useRef(options.save)
   save.current = options.save
+  const sent = useRef('')
 
   async function saveNewest() {
     if (isSaving.current) return
@@ -39,13 +46,14 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
     setState({ is: 'saving' })
     try {
       while (draft.current) {
-        const sent = draft.current
-        const text = options.keyOf(sent.value)
-        keep({ ...sent, from: [...sent.from.filter((one) => one !== text), text].slice(-20) })
-        await save.current(sent.value)
+        const { value, from } = draft.current
+        const text = options.keyOf(value)
+        sent.current = text
+        keep({ value, from: [...from.filter((one) => one !== text), text].slice(-20) })
+        await save.current(value)
         if (draft.current && options.keyOf(draft.current.value) !== text) continue
         draft.current = undefined
-        removeDraft(key)
+        writeDraft(key, { saved: '', values: { saved: text } satisfies Saved })
       }
       setState({ is: 'saved' })
     } catch (error) {
@@ -60,8 +68,15 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   }
 
   const restore = useEffectEvent(() => {
-    const kept = readDraft(key, '') as Draft<unknown> | undefined
-    if (!kept || draft.current || !options.isValue(kept.value)) return
+    const kept = readDraft(key, '') as Draft<unknown> | Saved | undefined
+    if (!kept || draft.current) return
+    if ('saved' in kept) {
+      removeDraft(key)
+      // The server can have rendered this page before it stored what the page before sent.
+      if (kept.saved !== stored) options.refresh()
+      return
+    }
+    if (!options.isValue(kept.value)) return
     if (!Array.isArray(kept.from) || !kept.from.includes(stored)) return removeDraft(key)
     draft.current = kept as Draft<Value>
     setEdited(() => kept.value as Value)
@@ -75,15 +90,31 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   }, [stored])
 
   const onOnline = useEffectEvent(() => draft.current && void saveNewest())
+  // Whoever closes the tab now would lose what waits for the save before it.
+  const onLeave = useEffectEvent(() => {
+    const waiting = draft.current && options.keyOf(draft.current.value) !== sent.current
+    if (draft.current && waiting) void save.current(draft.current.value).catch(() => {})
+  })
   useEffect(() => {
-    const retry = () => onOnline()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    const stopped = new AbortController()
+    const { signal } = stopped
+    window.addEventListener('online', () => onOnline(), { signal })
+    window.addEventListener('pagehide', () => onLeave(), { signal })
+    return () => stopped.abort()
   }, [])
 
+  const isTooLate = options.isClosed && state.is === 'failed'
+  useEffect(() => {
+    if (!isTooLate) return
+    draft.current = undefined
+    removeDraft(key)
+  }, [isTooLate, key])
+
   return {
-    value: edited ?? options.stored,
+    value: options.isClosed ? options.stored : (edited ?? options.stored),
     state,
+    /** The last change did not reach the server in time. */
+    isTooLate,
     change: (next: Value) => {
       setEdited(() => next)
       keep({ value: next, from: draft.current?.from ?? [stored] })
