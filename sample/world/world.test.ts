@@ -306,6 +306,33 @@ describe('applications', () => {
     expect(conversations.filter(({ report }) => report)).toHaveLength(1)
   })
 
+  test('rounds are for what is open, with the wishes of people who were there and rankings of who wished', () => {
+    expect(world.rounds.map(({ students: entered }) => entered.length)).toEqual([36, 36])
+    for (const { openedAt, enterBy, rankBy, resultsAt, ...round } of world.rounds) {
+      const dates = [openedAt, enterBy, rankBy, resultsAt].map(Number)
+      expect(dates).toEqual(dates.toSorted((one, other) => one - other))
+      const offered = round.projects.map(({ projectId }) => projectId)
+      for (const { studentId, wishes, enteredAt } of round.students) {
+        const student = students.find(({ id }) => id === studentId)
+        expect(student?.visibility).not.toBe('nobody')
+        expect(Number(student?.joinedAt)).toBeLessThan(Number(enteredAt))
+        expect(Number(enteredAt)).toBeLessThan(Number(enterBy))
+        expect([repeated(wishes), missing(wishes, offered)]).toEqual([[], []])
+        expect(wishes.length).toBeGreaterThan(0)
+      }
+      for (const { projectId, places, ranking, rankedAt } of round.projects) {
+        const project = projects.find(({ id }) => id === projectId)
+        expect(project?.status).toBe('Published')
+        expect(places).toBeGreaterThan(0)
+        expect(places).toBeLessThanOrEqual(project?.places ?? 0)
+        const wished = round.students.filter(({ wishes }) => wishes.includes(projectId))
+        const ids = wished.map(({ studentId }) => studentId)
+        expect([repeated(ranking), missing(ranking, ids)]).toEqual([[], []])
+        expect(Number(rankedAt)).toBeLessThan(Number(now))
+      }
+    }
+  })
+
   test('invitations are to projects that are open, for students who have not applied and can be seen', () => {
     for (const { projectId, studentId } of invitations) {
       const project = projects.find(({ id }) => id === projectId)

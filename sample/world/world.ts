@@ -22,6 +22,7 @@ import { makeApplications, matchFor, momentOf } from './world-applications.ts'
 import { makeConversations, type WorldConversation } from './world-conversations.ts'
 import { makeInterviews, type WorldInterview } from './world-interviews.ts'
 import { invitationNotes } from './world-notes.ts'
+import { makeRounds, type WorldRound } from './world-rounds.ts'
 import { type WrittenStartup, writtenStartups } from './world-startups.ts'
 import { makeWorldStudents, shuffled, type WorldStudent } from './world-students.ts'
 
@@ -100,6 +101,7 @@ export type World = {
   downloads: (Between & { at: Date })[]
   searches: WorldSearch[]
   conversations: WorldConversation[]
+  rounds: WorldRound[]
   /** When each account last looked at its notifications. */
   lastSeenAt: Map<number, Date>
 }
@@ -145,6 +147,7 @@ export function makeWorld(date: Date): World {
     ...looks,
     searches: makeSearches(now, world, random),
     conversations: makeConversations(now, world),
+    rounds: makeRounds(now, world),
     lastSeenAt: makeLastSeen(now, world, random),
   }
 }

@@ -6,6 +6,7 @@ import { evidenceKinds } from '../../contract/evidence.ts'
 import { kindsFor } from '../../contract/notification.ts'
 import { type FoundStudent, narrowings } from '../../contract/student.ts'
 import { makeWorld, type World, worldSignIns } from '../../sample/world/world.ts'
+import { verifyRound } from '../../scripts/verify-round.ts'
 import { startServer, type TestServer } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { notifyOverdue } from '../application/overdue.ts'
@@ -13,12 +14,15 @@ import {
   account,
   mail,
   notification,
+  roundMatch,
   searchMatch,
   serializedStudent,
   student as studentTable,
 } from '../database/tables.ts'
 import { readCommand } from '../operator/operator.ts'
 import { makeNotifier } from '../outbox/notifier.ts'
+import { remindOfRounds } from '../round/reminders.ts'
+import { runRounds } from '../round/run-round.ts'
 import { emailDigests } from '../saved-search/digest.ts'
 import { alertStudents } from '../saved-search/project-alerts.ts'
 import { alertStartups } from '../saved-search/student-alerts.ts'
@@ -148,6 +152,28 @@ test('both have a lively inbox, and the operator a report', async () => {
   expect(await readCommand(['reports'])(means)).toMatch(/^1\t.*\n1 open report$/)
 })
 
+test('both rank or wish in one round, and have a match to confirm in another', async () => {
+  for (const visitor of [startup, student]) {
+    const { rounds } = (await visitor.get('/api/rounds')).body
+    expect(rounds).toMatchObject([
+      { phase: 'ranking', todo: visitor === startup ? 'rank' : 'wait' },
+      { phase: 'confirming', todo: 'confirm' },
+    ])
+    const [ranking, finished] = rounds
+    expect(ranking.entered).toBeGreaterThan(0)
+    const { body } = await visitor.get(`/api/rounds/${finished.id}`)
+    expect(body.numbers.students).toBeGreaterThanOrEqual(30)
+    const { bytes } = await visitor.get(`/api/rounds/${finished.id}/round.json`)
+    expect(verifyRound(bytes.toString()).words).toContain('All is as it should be.')
+  }
+  const matches = await server.database.read.select().from(roundMatch)
+  const confirmed = matches.filter((one) => one.studentConfirmedAt && one.startupConfirmedAt)
+  expect(confirmed.length).toBeGreaterThan(8)
+  expect(matches.length).toBeGreaterThan(confirmed.length)
+  const [finished] = world.rounds
+  expect(matches.length).toBeLessThan(finished?.students.length ?? 0)
+})
+
 test('both have notifications of every kind, some of them unread, the newest first', async () => {
   for (const [visitor, userType] of [
     [startup, 'startup'],
@@ -157,8 +183,8 @@ test('both have notifications of every kind, some of them unread, the newest fir
     const times = body.notifications.map(({ createdAt }: { createdAt: string }) => createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
     const kinds = body.notifications.map(({ kind }: { kind: string }) => kind)
-    // Messages have an inbox, and no operator has opened a round.
-    const kindsOfBell = kindsFor[userType].filter((kind) => kind !== 'message' && kind !== 'round')
+    // Messages have an inbox.
+    const kindsOfBell = kindsFor[userType].filter((kind) => kind !== 'message')
     expect(missing(kindsOfBell, kinds), userType).toEqual([])
     const { unread } = (await visitor.get('/api/notifications/unread')).body
     expect(unread).toBeGreaterThan(2)
@@ -175,6 +201,8 @@ test('nobody is emailed about the past, and the background jobs find nothing lef
   await alertStudents(database, notifier)
   await emailDigests(database, notifier)
   await endFinishedProjects(database)
+  await runRounds(database, notifier)
+  await remindOfRounds(database, notifier)
   expect(await rowsNow()).toEqual(before)
   expect(await database.read.$count(mail)).toBe(0)
   expect(await database.read.$count(notification, isNotNull(notification.emailAt))).toBe(0)

@@ -1,6 +1,6 @@
 // Fills an empty live database with the believable world of sample/world, as if all of it had happened here: with the rows
 // that follow from others, and without an email about anything in the past.
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { UserType } from '../../contract/account.ts'
 import { consentDocuments, consentVersions } from '../../contract/consent.ts'
@@ -10,6 +10,7 @@ import { makeCv } from '../../sample/cv-document.ts'
 import { asciiName } from '../../sample/names.ts'
 import { type World, type WorldApplication, worldSignIns } from '../../sample/world/world.ts'
 import { hashPassword } from '../account/password.ts'
+import { acceptMatched } from '../application/accept-matched.ts'
 import { newsOf, newsTexts, topicOf } from '../application/applicant.rules.ts'
 import { overdueKey } from '../application/overdue.ts'
 import { interviewTexts, interviewTopic } from '../calendar/interview-emails.ts'
@@ -19,7 +20,9 @@ import { continueIds, insertInBatches, insertListsOf } from '../database/seed.ts
 import { CannotStart } from '../database/start-errors.ts'
 import * as tables from '../database/tables.ts'
 import { nextReminder } from '../interview/interview.rules.ts'
-import { theStudent } from '../outbox/notifier.ts'
+import { makeNotifier, theStudent } from '../outbox/notifier.ts'
+import { sha256 } from '../round/round-result.ts'
+import { finishRound } from '../round/run-round.ts'
 import { inWords } from '../saved-search/alerts.ts'
 import { shownAs } from '../saved-search/saved-search.store.ts'
 import type { CvStorage } from '../student/cv-storage.ts'
@@ -66,6 +69,7 @@ export async function fillWorld(database: Database, cvs: CvStorage, world: World
       transaction,
       world.students.map(({ id }) => id),
     )
+    await insertRounds(transaction, world)
     await announceStudents(transaction, world)
   })
 }
@@ -260,6 +264,60 @@ async function insertConversations(queries: Queries, { conversations, students, 
     tables.report,
     conversations.flatMap(({ id, report }) => (report ? [{ ...report, conversationId: id }] : [])),
   )
+}
+
+/** Nobody is emailed about what the world did. */
+const silent = makeNotifier({ publicUrl: 'http://localhost', secret: '', canMail: false })
+
+async function insertRounds(queries: Queries, world: World) {
+  for (const { projects, students, openedAt, ...round } of world.rounds) {
+    const nextSeed = sha256(`the lottery of the ${round.name}`)
+    const seed = sha256(nextSeed)
+    const [row] = await queries
+      .insert(tables.round)
+      .values({ ...round, createdAt: openedAt, maxWishes: 5, nextSeed, seed, commitment: sha256(seed) })
+      .returning()
+    if (!row) throw new Error('No round was stored')
+    await insertInBatches(
+      queries,
+      tables.roundProject,
+      projects.map((entry) => ({ ...entry, roundId: row.id })),
+    )
+    await insertInBatches(
+      queries,
+      tables.roundStudent,
+      students.map((entry) => ({ ...entry, roundId: row.id })),
+    )
+    if (row.resultsAt > new Date()) continue
+    await finishRound(queries, silent, row, new Date())
+    await confirmMatches(queries, world, row.id)
+  }
+}
+
+/** Most of them. The two people who can sign in still have to. */
+async function confirmMatches(queries: Queries, { students, startups }: World, roundId: number) {
+  const matches = await queries
+    .select({
+      studentId: tables.roundMatch.studentId,
+      projectId: tables.project.id,
+      startupId: tables.project.startupId,
+      answerDays: tables.project.answerDays,
+    })
+    .from(tables.roundMatch)
+    .innerJoin(tables.project, eq(tables.project.id, tables.roundMatch.projectId))
+    .where(eq(tables.roundMatch.roundId, roundId))
+    .orderBy(asc(tables.roundMatch.studentId))
+  const now = new Date()
+  for (const [index, match] of matches.entries()) {
+    const { studentId, startupId } = match
+    const byStudent = studentId !== students[0]?.id && index % 6 !== 1
+    const byStartup = startupId !== startups[0]?.id && index % 6 !== 3
+    await queries
+      .update(tables.roundMatch)
+      .set({ studentConfirmedAt: byStudent ? now : null, startupConfirmedAt: byStartup ? now : null })
+      .where(and(eq(tables.roundMatch.roundId, roundId), eq(tables.roundMatch.studentId, studentId)))
+    if (byStudent && byStartup) await acceptMatched(queries, silent, match)
+  }
 }
 
 type Search = World['searches'][number]
