@@ -5,7 +5,7 @@
 // and rows of one table by id. Deleting an account locks in this order, since everything refers to the
 // account. Inserting a row locks the rows it refers to, so a transaction that is going to notify people locks their
 // accounts first. What still collides is run again: see database.ts.
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { account, student } from './tables.ts'
 
@@ -16,7 +16,7 @@ export async function holdAccounts(queries: Queries, ids: Iterable<number>): Pro
   const held = await queries
     .select({ id: account.id })
     .from(account)
-    .where(inArray(account.id, wanted))
+    .where(sql`${account.id} = any(${sql.param(wanted)}::int[])`)
     .orderBy(asc(account.id))
     .for('key share')
   return held.map(({ id }) => id)

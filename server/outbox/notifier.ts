@@ -123,26 +123,10 @@ export function makeNotifier(settings: {
             part.map(({ accountId }) => accountId),
           ),
         )
-        const rows = part
-          .filter(({ accountId }) => held.has(accountId))
-          .map(({ about, projectId, topic, details, inBellOnly = false, ...news }) => ({
-            ...news,
-            details: details ?? null,
-            topic: topic ?? news.onceKey,
-            aboutAccountId: about ?? null,
-            projectId: projectId ?? null,
-            emailAt: canMail && !inBellOnly ? emailAtFor(news, about) : null,
-          }))
-        if (rows.length === 0) continue
-        await queries
-          .insert(notification)
-          .values(rows)
-          .onConflictDoUpdate({
-            target: [notification.accountId, notification.topic],
-            set: newer,
-            setWhere: sql`${notification.onceKey} <> excluded.once_key`,
-          })
-        if (rows.some(({ emailAt }) => emailAt)) afterCommit(queries, async () => wakeForNews())
+        const told = part.filter(({ accountId }) => held.has(accountId))
+        const byEmail = ({ inBellOnly = false }: NewNotification) => canMail && !inBellOnly
+        await queries.execute(insertNews(told, byEmail))
+        if (told.some(byEmail)) afterCommit(queries, async () => wakeForNews())
       }
     },
     cancelEmails: async (queries, topic, accountId) => {
@@ -176,36 +160,47 @@ export function makeNotifier(settings: {
 /** How many notifications one statement stores. */
 const atOnce = 1000
 
-/** A newer notification takes the place of an older one. With a new id it is the latest again. */
-const newer = {
-  id: sql`excluded.id`,
-  kind: sql`excluded.kind`,
-  text: sql`excluded.text`,
-  details: sql`excluded.details`,
-  path: sql`excluded.path`,
-  onceKey: sql`excluded.once_key`,
-  aboutAccountId: sql`excluded.about_account_id`,
-  projectId: sql`excluded.project_id`,
-  createdAt: sql`excluded.created_at`,
-  readAt: null,
-  emailAt: sql`excluded.email_at`,
-}
-
 /** Nobody who reads a message within these minutes is emailed about it. */
 const minutesAway = 5
 
-/** Now; a message after a few minutes; a new application after it was collected with others, and an hour after the last email about the same student. */
-function emailAtFor({ accountId, kind }: Reader, about = 0) {
-  if (kind === 'message') return sql`now() + make_interval(mins => ${minutesAway})`
-  return comesInOneEmail(kind)
-    ? sql`greatest(now() + make_interval(mins => ${minutesCollected}), (select ${sentEmail.at} + interval '1 hour'
-        from ${sentEmail} where ${and(
-          eq(sentEmail.accountId, accountId),
-          eq(sentEmail.kind, kind),
-          eq(sentEmail.aboutAccountId, about),
-        )}))`
-    : sql`now()`
+/**
+ * One list for each column: a query builder takes longer for thousands of rows than the database does. With a new id, what is
+ * replaced is the latest again.
+ */
+function insertNews(told: NewNotification[], byEmail: (news: NewNotification) => boolean) {
+  const list = (of: (news: NewNotification) => unknown) => sql.param(told.map(of))
+  return sql`
+    insert into ${notification} (account_id, kind, text, details, path, topic, once_key, about_account_id, project_id, email_at)
+    select account_id, kind, text, details::jsonb, path, topic, once_key, about, project_id,
+      case when by_email then ${emailAt} end
+    from unnest(
+      ${list(({ accountId }) => accountId)}::int[],
+      ${list(({ kind }) => kind)}::text[],
+      ${list(({ text }) => text)}::text[],
+      ${list(({ details }) => (details ? JSON.stringify(details) : null))}::text[],
+      ${list(({ path }) => path)}::text[],
+      ${list(({ topic, onceKey }) => topic ?? onceKey)}::text[],
+      ${list(({ onceKey }) => onceKey)}::text[],
+      ${list(({ about }) => about ?? null)}::int[],
+      ${list(({ projectId }) => projectId ?? null)}::int[],
+      ${list(byEmail)}::bool[]
+    ) as news(account_id, kind, text, details, path, topic, once_key, about, project_id, by_email)
+    on conflict (account_id, topic) do update set
+      id = excluded.id, kind = excluded.kind, text = excluded.text, details = excluded.details, path = excluded.path,
+      once_key = excluded.once_key, about_account_id = excluded.about_account_id, project_id = excluded.project_id,
+      created_at = excluded.created_at, read_at = null, email_at = excluded.email_at
+    where ${notification.onceKey} <> excluded.once_key`
 }
+
+/** Now; a message after a few minutes; a new application after it was collected with others, and an hour after the last email about the same student. */
+const emailAt = sql`case
+  when kind = 'message' then now() + make_interval(mins => ${minutesAway})
+  when kind in ${notificationKinds.filter(comesInOneEmail)} then greatest(
+    now() + make_interval(mins => ${minutesCollected}),
+    (select ${sentEmail.at} + interval '1 hour' from ${sentEmail}
+      where ${sentEmail.accountId} = news.account_id and ${sentEmail.kind} = news.kind
+        and ${sentEmail.aboutAccountId} = coalesce(news.about, 0)))
+  else now() end`
 
 /** Who unsubscribes from which kind, signed. It works without a session and never expires. */
 function unsubscribeToken(secret: string, { accountId, kind }: Reader) {

@@ -57,7 +57,9 @@ export async function finishRound(transaction: Queries, notifier: Notifier, row:
   const snapshot = await takeSnapshot(transaction, row.id)
   const { file, matches, studentOutcomes, projectOutcomes } = resultOf(row, snapshot)
   for (const part of inParts(matches, atOnce))
-    await transaction.insert(roundMatch).values(part.map((match) => ({ roundId: row.id, ...match })))
+    await transaction.execute(sql`insert into ${roundMatch} (round_id, student_id, project_id, wish)
+      select ${row.id}::int, "studentId", "projectId", wish
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as result("studentId" int, "projectId" int, wish int)`)
   for (const part of inParts(snapshot.students, atOnce)) {
     const rows = part.map(({ id, hours }) => ({ id, hours, outcome: studentOutcomes.get(id) }))
     await transaction.execute(sql`update ${roundStudent} set outcome = result.outcome, hours = result.hours

@@ -1,5 +1,5 @@
 // Reading students from the database.
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { accountDeleted } from '../../contract/problem.ts'
 import type { Industry, StudentProfile } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
@@ -21,7 +21,8 @@ export type StudentWithParts = Awaited<ReturnType<typeof getStudents>>[number]
 /** The visible students among these ids, with all that belongs to each, in the order of the ids. */
 export async function getStudents(queries: Queries, ids: number[], visible: SQL = sql`true`) {
   if (ids.length === 0) return []
-  return inOrder(ids, await selectStudents(queries, and(inArray(student.id, ids), visible)))
+  const isAsked = sql`${student.id} = any(${sql.param(ids)}::int[])`
+  return inOrder(ids, await selectStudents(queries, and(isAsked, visible)))
 }
 
 /** The same for the page of a search. Prepared once for each connection: planning would take longer than the work. */
