@@ -121,7 +121,7 @@ function wishesOf(student: Student, offered: WorldProject[], random: Random) {
       id: project.id,
       score:
         matchFor(student, wantedBy(project)).score +
-        random.between(0, 40) -
+        random.between(0, 20) -
         (project.weeklyHours > hours ? 60 : 0),
     }))
     .sort((one, other) => other.score - one.score)

@@ -172,7 +172,7 @@ function RankedStudents({ round, list, accountId }: RankedStudentsProps) {
               ) : (
                 <p className="text-sm font-semibold text-ink-2">
                   {line.name}
-                  <span className="block font-normal">{belowInWords(shown.length - 1 - lineAt)}</span>
+                  <span className="block font-normal">{belowInWords(shown.length - 1 - lineAt)}.</span>
                 </p>
               )
             }}

@@ -80,4 +80,8 @@ test('everyone reads what to do, until when, and what happens otherwise', () => 
     text: 'You have a match. Confirm it',
     by: matched.confirmBy,
   })
+  expect(whatToDo(matched, 'startup').text).toBe('Your matches are here. Confirm them')
+  expect(otherwise(matched, 'startup')).toContain('their places go into the second round')
+  // There is no third.
+  expect(otherwise({ ...matched, isSecond: true }, 'student')).toContain('the place stays empty')
 })

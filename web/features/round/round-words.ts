@@ -21,7 +21,11 @@ export function whatToDo(round: RoundSummary, userType: UserType): Todo {
   const { phase, todo, entered } = round
   if (phase === 'cancelled') return { text: 'This round was cancelled. Nobody is matched.' }
   if (phase === 'over') return { text: 'This round is over.' }
-  if (todo === 'confirm') return { text: 'You have a match. Confirm it', by: round.confirmBy ?? '' }
+  if (todo === 'confirm')
+    return {
+      text: userType === 'student' ? 'You have a match. Confirm it' : 'Your matches are here. Confirm them',
+      by: round.confirmBy ?? '',
+    }
   if (phase === 'confirming')
     return { text: entered > 0 ? 'The result is out.' : 'The result is out. You didn’t take part.' }
   if (phase === 'waiting') return { text: 'The result comes', on: round.resultsAt }
@@ -49,11 +53,11 @@ export function whatToDo(round: RoundSummary, userType: UserType): Todo {
 }
 
 /** What happens to someone who does nothing from here on. */
-export function otherwise({ phase, todo, entered }: RoundSummary, userType: UserType) {
+export function otherwise({ phase, todo, entered, isSecond }: RoundSummary, userType: UserType) {
   if (todo === 'confirm')
     return userType === 'student'
-      ? 'If you do nothing, you lose the match and the place goes to another student.'
-      : 'If you do nothing, you lose this student and the place goes into the second round.'
+      ? `If you do nothing, you lose the match and the place ${isSecond ? 'stays empty' : 'goes to another student'}.`
+      : `If you do nothing, you lose these students and their places ${isSecond ? 'stay empty' : 'go into the second round'}.`
   if (phase === 'entering' && userType === 'student')
     return entered > 0
       ? 'If you do nothing more, your wishes count as they are.'
