@@ -1,8 +1,9 @@
 // Reminds who still has something to do a week, a day and three hours before each date of a round, once, however many processes
 // look.
-import { and, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { roundPath } from '../../contract/paths.ts'
 import type { Database } from '../database/database.ts'
+import { inParts } from '../database/in-parts.ts'
 import {
   account,
   notification,
@@ -32,54 +33,49 @@ export async function remindOfRounds(database: Database, notifier: Notifier, sto
   for (const row of rows) {
     const reminder = reminderAt(row, new Date())
     if (!reminder) continue
-    let after: number | undefined = 0
-    while (after !== undefined && !stopping?.aborted)
-      after = await remindSome(database, notifier, row, reminder, after)
-  }
-}
-
-/** Of the accounts after this one. Answers the last of them, if there may be more. */
-function remindSome(
-  database: Database,
-  notifier: Notifier,
-  row: RoundRow,
-  reminder: Reminder,
-  after: number,
-): Promise<number | undefined> {
-  const onceKey = `round ${row.id} ${reminder.of} ${reminder.left}`
-  return database.write(async (transaction) => {
-    // Two processes that insert the same notifications would wait for each other.
-    const { rows } = (await transaction.execute(
-      sql`select pg_try_advisory_xact_lock(${advisoryLock}) as locked`,
-    )) as unknown as { rows: { locked: boolean }[] }
-    if (!rows[0]?.locked) return undefined
-    const isTold = transaction
-      .select({ id: notification.id })
-      .from(notification)
-      .where(and(eq(notification.accountId, account.id), eq(notification.onceKey, onceKey)))
-    const found = await transaction
-      .select({ id: account.id, userType: account.userType })
-      .from(account)
-      .where(
-        and(gt(account.id, after), isNull(account.suspendedAt), hasTodo[reminder.of](row), notExists(isTold)),
-      )
-      .orderBy(account.id)
-      .limit(atOnce)
-      // SKIP LOCKED: an account that is being deleted needs no reminder.
-      .for('key share', { skipLocked: true })
-    await notifier.notifyAll(
-      transaction,
-      found.map(({ id, userType }) => ({
-        accountId: id,
-        kind: 'round',
-        ...textOf(row, reminder, userType),
-        path: roundPath(row.id),
-        onceKey,
-        topic: `round ${row.id} reminder`,
-      })),
+    const onceKey = `round ${row.id} ${reminder.of} ${reminder.left}`
+    const isDue = and(
+      isNull(account.suspendedAt),
+      hasTodo[reminder.of](row),
+      sql`not exists (select 1 from ${notification}
+        where ${notification.accountId} = ${account.id} and ${notification.onceKey} = ${onceKey})`,
     )
-    return found.length === atOnce ? found.at(-1)?.id : undefined
-  })
+    const due = await database.slowRead
+      .select({ id: account.id })
+      .from(account)
+      .where(isDue)
+      .orderBy(account.id)
+    for (const part of inParts(due, atOnce)) {
+      if (stopping?.aborted) return
+      const isPart = sql`${account.id} = any(${sql.param(part.map(({ id }) => id))}::int[])`
+      await database.write(async (transaction) => {
+        // Two processes that insert the same notifications would wait for each other.
+        const { rows: locks } = (await transaction.execute(
+          sql`select pg_try_advisory_xact_lock(${advisoryLock}) as locked`,
+        )) as unknown as { rows: { locked: boolean }[] }
+        if (!locks[0]?.locked) return
+        const found = await transaction
+          .select({ id: account.id, userType: account.userType })
+          .from(account)
+          // Someone may have done it meanwhile.
+          .where(and(isPart, isDue))
+          .orderBy(account.id)
+          // SKIP LOCKED: an account that is being deleted needs no reminder.
+          .for('key share', { skipLocked: true })
+        await notifier.notifyAll(
+          transaction,
+          found.map(({ id, userType }) => ({
+            accountId: id,
+            kind: 'round',
+            ...textOf(row, reminder, userType),
+            path: roundPath(row.id),
+            onceKey,
+            topic: `round ${row.id} reminder`,
+          })),
+        )
+      })
+    }
+  }
 }
 
 /** Conditions on `account`. */

@@ -45,17 +45,20 @@ export function StudentWishes({ round, entry, accountId }: WishesProps) {
       <section aria-label="Your wishes" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 className="text-xl">Your wishes</h2>
-          {isOpen && (list.length > 0 || wishes.state.is !== 'saved') && (
-            <SavedState state={wishes.state} onRetry={wishes.tryAgain} onDiscard={wishes.discard} />
+          {!isOpen ? (
+            <div role="status" className="basis-full">
+              {wishes.isTooLate && (
+                <Banner tone="amber" title="Wishes have closed">
+                  Your last change came too late. These are the wishes we have from you, and the ones that
+                  count.
+                </Banner>
+              )}
+            </div>
+          ) : (
+            (list.length > 0 || wishes.state.is !== 'saved') && (
+              <SavedState state={wishes.state} onRetry={wishes.tryAgain} onDiscard={wishes.discard} />
+            )
           )}
-          <div role="status" className="basis-full">
-            {wishes.isTooLate && (
-              <Banner tone="amber" title="Wishes have closed">
-                Your last change came too late. These are the wishes we have from you, and the ones that
-                count.
-              </Banner>
-            )}
-          </div>
         </div>
         {gone.length > 0 && (
           <Banner tone="amber">
