@@ -1,6 +1,8 @@
 // `npm run bench:round`: how long a matching round takes, beside a textbook implementation and packages that do it.
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
 import {
   lotteryNumber,
   matchRound,
@@ -8,46 +10,12 @@ import {
   type RoundProject,
   type RoundStudent,
 } from '../server/round/match-round.ts'
+import { makeRandom, makeRound } from './round/make-round.ts'
 import { table } from './search/figures.ts'
 import { loadPeer } from './search/peers.ts'
 
 const loadBefore = loadavg()[0] as number
 const aims: Record<number, string> = { 100000: '1 s, 200 MB', 1000000: '15 s' }
-
-/** The same numbers on every run. */
-function makeRandom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
-    return Math.floor(((state >>> 0) / 2 ** 32) * below)
-  }
-}
-
-/** Some projects are wished for by many. Half of the startups have ranked their ten best. */
-function makeRound(studentCount: number, projectCount: number, wishCount = 5): RoundInput {
-  const random = makeRandom(studentCount)
-  const popular = () => Math.min(random(projectCount), random(projectCount))
-  const rankings = Array.from({ length: projectCount }, (): number[] => [])
-  const students = Array.from({ length: studentCount }, (_, index) => {
-    const wishes = new Set<number>()
-    while (wishes.size < wishCount) wishes.add(popular())
-    for (const wish of wishes)
-      if (wish % 2 === 0 && (rankings[wish]?.length ?? 10) < 10) rankings[wish]?.push(index + 1)
-    return {
-      id: index + 1,
-      hours: 10 + random(30),
-      wishes: [...wishes].map((wish) => ({ projectId: wish + 1, score: 40 + random(60) })),
-    }
-  })
-  const projects = rankings.map((ranking, index) => ({
-    id: index + 1,
-    places: 1 + random(12),
-    weeklyHours: 5 + random(20),
-    ranking,
-    isCutOff: false,
-  }))
-  return { seed: 'bench', students, projects }
-}
 
 /** As many wishes as places, one for each: what the packages can do. */
 function makeMarriages(size: number): RoundInput {
@@ -124,30 +92,53 @@ function timed<Result>(work: () => Result) {
 }
 
 const isSame = (one: Matching, other: Matching) => one.every((projectId, index) => projectId === other[index])
+
+const inMemory = join(import.meta.dirname, 'round/in-memory.ts')
+const inDatabase = join(import.meta.dirname, 'round/in-database.ts')
+
+/** In a process of its own, which answers with figures. */
+const measured = (file: string, ...sizes: number[]) =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--import', 'tsx', file, ...sizes.map(String)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  ) as Record<string, number>
+const withCommas = (number: number) => number.toLocaleString('en')
+
 const large: (string | number)[][] = []
 for (const [students, projects] of [
   [10_000, 1_000],
   [100_000, 10_000],
   [1_000_000, 100_000],
 ] as const) {
+  const { milliseconds = 0, before = 0, peak = 0 } = measured(inMemory, students, projects)
   const round = makeRound(students, projects)
-  const before = process.memoryUsage()
-  const { result, milliseconds } = timed(() => ours(round))
-  const after = process.memoryUsage()
-  const used = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 2 ** 20
+  const result = ours(round)
   const plain = timed(() => textbook(round))
   if (!isSame(result, plain.result)) throw new Error('The textbook disagrees')
   const matched = result.filter((projectId) => projectId !== undefined).length
   large.push([
-    students.toLocaleString('en'),
-    projects.toLocaleString('en'),
-    milliseconds,
-    plain.milliseconds,
-    used.toFixed(0),
-    `${Math.round((matched / students) * 100)} %`,
+    ...[withCommas(students), withCommas(projects), milliseconds, plain.milliseconds],
+    ...[before.toFixed(0), peak.toFixed(0), `${Math.round((matched / students) * 100)} %`],
     aims[students] ?? '',
   ])
   console.info(large.at(-1)?.join(' '))
+}
+
+const stored: (string | number)[][] = []
+for (const [students, projects] of [
+  [10_000, 1_000],
+  [100_000, 10_000],
+] as const) {
+  const figures = measured(inDatabase, students, projects)
+  const { reminders = 0, reading = 0, matching = 0, result = 0, closing = 0, peak = 0 } = figures
+  stored.push([
+    ...[withCommas(students), withCommas(projects), withCommas(figures.matches ?? 0)],
+    ...[reading, matching, result, closing, reminders],
+    peak.toFixed(0),
+  ])
+  console.info(stored.at(-1)?.join(' '))
 }
 
 const { stableMarriage, Person } = await loadPeer('stable-marriage').then(
@@ -198,7 +189,16 @@ All ways give the same result, or the run fails.
 
 Each student has five wishes, and many wish for the same projects. The textbook uses maps and sorted lists.
 
-${table(['Students', 'Projects', 'ours, ms', 'textbook, ms', 'memory, MB', 'matched', 'aim'], large)}
+The memory is that of a whole process, before and at most, with Node and what was entered.
+
+${table(['Students', 'Projects', 'ours, ms', 'textbook, ms', 'before, MB', 'at most, MB', 'matched', 'aim'], large)}
+
+The same in PostgreSQL, in seconds: reading what was entered with everyone’s match scores, working out the result with its
+explanations, and the whole job in one transaction with both, all rows and all notifications. Then closing it, when no
+student has confirmed: it frees all places, notifies both sides and runs the second round. Before, reminding everyone who could
+enter.
+
+${table(['Students', 'Projects', 'matches', 'reading', 'working out', 'the whole job', 'closing', 'reminders', 'at most, MB'], stored)}
 
 As many students as projects with one place each, everyone ranks everyone: what packages from npm can do.
 stable-marriages looks for all stable matchings.

@@ -38,6 +38,8 @@ export async function runRounds(database: Database, notifier: Notifier, stopping
   for (const { id } of due) {
     if (stopping?.aborted) return
     await database.write(async (transaction) => {
+      // While a large round is worked out, nothing is asked of the database for seconds.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await holdEveryone(transaction, id)
       const row = await lockRound(transaction, id)
       const now = new Date()
