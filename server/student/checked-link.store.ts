@@ -44,12 +44,14 @@ export type TakenLink = { url: string; answered: boolean; failures: number }
 
 /**
  * One that is due, of a profile that startups can see. Taking it already stores a next check: no transaction is open while a
- * server answers, because the embedded database would wait for it.
+ * server answers, because the embedded database would wait for it. The profile is looked up for each link by itself: as
+ * `exists`, PostgreSQL would join all links with all students.
  */
 export async function takeDueLink(transaction: Queries): Promise<TakenLink | undefined> {
   // Advisory lock: two processes must not take links of one host at the same time.
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
-  const host = sql`lower(substring(url from '://([^/?#]+)'))`
+  // Several times as quick as a regular expression.
+  const host = sql`lower(split_part(translate(url, '?#', '//'), '/', 3))`
   const [taken] = rowsOf<TakenLink>(
     await transaction.execute(sql`
       update ${checkedLink} set checked_at = now(), next_check_at = now() + make_interval(secs => ${leaseSeconds})
@@ -58,9 +60,9 @@ export async function takeDueLink(transaction: Queries): Promise<TakenLink | und
         where next_check_at <= now()
           and ${host} <> all(array(select ${host} from ${checkedLink}
             where checked_at > now() - make_interval(secs => ${secondsPerHost})))
-          and exists (select 1 from ${studentProject} inner join ${student} on ${student.id} = ${studentProject.studentId}
-            where ${studentProject.link} = url and ${isShownToAppliedTo})
-        order by next_check_at, url limit 1)
+          and (select true from ${studentProject} inner join ${student} on ${student.id} = ${studentProject.studentId}
+            where ${studentProject.link} = url and ${isShownToAppliedTo} limit 1)
+        order by next_check_at limit 1)
       returning url, answered, failures`),
   )
   return taken
