@@ -30,7 +30,7 @@ const wisher = (studentId: number, name: string): Wisher => ({
     ...{ id: studentId, name, headline: null, university: 'Oxford', degree: 'Law', yearOfDegree: '2nd' },
     ...{ email: null, universityConfirmed: false, linkedinUrl: null, cvUrl: null },
     ...{ maxWeeklyHours: 12, remainingWeeklyHours: 12, maxCommitmentMonths: 6, industries: [] },
-    technologies: [{ id: 101, name: 'Python', category: 'Languages', experienceLevel: 4 }],
+    technologies: [{ id: 101, name: 'Python', category: 'Languages', experienceLevel: 4, evidence: 'none' }],
     projects: [],
     match: { kind: 'match', score: 61, reasons: [] },
   },
