@@ -11,27 +11,35 @@ const named = (company: string | null) => (company === null ? 'A startup' : `“
 /** A new notification about the same round replaces the older one. */
 const topicOf = ({ id }: RoundRow) => `round ${id}`
 
-export async function tellResult(queries: Queries, notifier: Notifier, row: RoundRow, confirmBy: Date) {
+type Result = { confirmBy: Date; matches: { studentId: number; projectId: number; wish: number }[] }
+
+export async function tellResult(
+  queries: Queries,
+  notifier: Notifier,
+  row: RoundRow,
+  { confirmBy, matches }: Result,
+) {
   const news = { kind: 'round', path: roundPath(row.id), topic: topicOf(row) } as const
   const onceKey = `round ${row.id} result`
   const sentence = `Please confirm by ${inWords(confirmBy)}, UK time. If you don’t, the place goes to someone else.`
-  const students = await queries
+  // Put together here: PostgreSQL knows nothing yet of how many matches it has just stored, and could plan badly.
+  const matchOf = new Map(matches.map((match) => [match.studentId, match]))
+  const projects = await queries
     .select({
-      accountId: student.accountId,
-      wish: roundMatch.wish,
+      id: project.id,
       title: project.title,
-      projectId: project.id,
       company: startup.businessName,
-      startupAccountId: startup.accountId,
+      accountId: startup.accountId,
     })
+    .from(roundProject)
+    .innerJoin(project, eq(project.id, roundProject.projectId))
+    .innerJoin(startup, eq(startup.id, project.startupId))
+    .where(eq(roundProject.roundId, row.id))
+  const projectOf = new Map(projects.map((one) => [one.id, one]))
+  const students = await queries
+    .select({ id: student.id, accountId: student.accountId })
     .from(roundStudent)
     .innerJoin(student, eq(student.id, roundStudent.studentId))
-    .leftJoin(
-      roundMatch,
-      and(eq(roundMatch.roundId, roundStudent.roundId), eq(roundMatch.studentId, roundStudent.studentId)),
-    )
-    .leftJoin(project, eq(project.id, roundMatch.projectId))
-    .leftJoin(startup, eq(startup.id, project.startupId))
     .where(eq(roundStudent.roundId, row.id))
     .orderBy(student.accountId)
   const matched = { subject: 'You’re matched!', sentence, button: 'Confirm your match' }
@@ -48,19 +56,23 @@ export async function tellResult(queries: Queries, notifier: Notifier, row: Roun
   }
   await notifier.notifyAll(
     queries,
-    students.map(({ accountId, wish, title, projectId, company, startupAccountId }) => ({
-      ...news,
-      accountId,
-      onceKey,
-      ...(wish && projectId
-        ? {
-            text: `You’re matched with “${title}” at ${named(company)}, your ${wishInWords(wish)}`,
-            details: matched,
-            about: startupAccountId ?? 0,
-            projectId,
-          }
-        : unmatched),
-    })),
+    students.map(({ id, accountId }) => {
+      const match = matchOf.get(id)
+      const of = match && projectOf.get(match.projectId)
+      return {
+        ...news,
+        accountId,
+        onceKey,
+        ...(of
+          ? {
+              text: `You’re matched with “${of.title}” at ${named(of.company)}, your ${wishInWords(match.wish)}`,
+              details: matched,
+              about: of.accountId,
+              projectId: of.id,
+            }
+          : unmatched),
+      }
+    }),
   )
   const startups = await countMatched(queries, row.id)
   await notifier.notifyAll(

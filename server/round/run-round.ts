@@ -87,7 +87,7 @@ export async function finishRound(transaction: Queries, notifier: Notifier, row:
     .set({ finishedAt: now, confirmBy })
     .where(eq(round.id, row.id))
     .returning()
-  if (finished) await tellResult(transaction, notifier, finished, confirmBy)
+  if (finished) await tellResult(transaction, notifier, finished, { confirmBy, matches })
 }
 
 const absent = { tookPart: false, places: 0, empty: 0, wished: 0, matchedHigher: 0, belowLine: 0, hours: 0 }
