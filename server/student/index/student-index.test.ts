@@ -85,7 +85,9 @@ const happenings: Record<string, Happening> = {
         industryInterests: industries,
       }),
     )
-    known.set(one.id, { ...one, ...columns, technologies, industries, projects: 0 })
+    // Without projects nothing stands behind a skill.
+    const claimed = technologies.map((skill) => ({ ...skill, evidence: 'none' as const }))
+    known.set(one.id, { ...one, ...columns, technologies: claimed, industries, projects: 0 })
   },
   hide: async (one, { visibility = 'everyone' }) => {
     await change(one.id, { visibility })
