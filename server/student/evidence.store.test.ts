@@ -203,7 +203,7 @@ test('the migration fills it for everyone who was there before', async () => {
   const written = await evidenceOf(id)
   expect(written).toEqual({ Python: 'project', React: 'none', Go: 'finished' })
   await live.database.read.update(studentTechnology).set({ evidence: 0 })
-  const [migration] = readFileSync(join(migrationsFolder, '0028_evidence.sql'), 'utf8')
+  const [migration] = readFileSync(join(migrationsFolder, '0029_evidence.sql'), 'utf8')
     .split('--> statement-breakpoint')
     .slice(-1)
   await live.database.read.execute(sql.raw(migration ?? ''))

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { accountDeleted } from '../../contract/problem.ts'
 import type { Industry, StudentProfile } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
+import { holdAccounts } from '../database/row-locks.ts'
 import {
   account,
   cv,
@@ -88,8 +89,12 @@ export async function getStudentByAccount(queries: Queries, accountId: number): 
   return found
 }
 
-/** Row lock for a change: of two at the same time the second sees what the first did. */
+/**
+ * Row locks for a change: of two at the same time the second sees what the first did. The account first, because the second
+ * update of a row in one transaction makes PostgreSQL lock what it refers to: deleting the account would meet it halfway.
+ */
 export async function getStudentToChange(queries: Queries, accountId: number): Promise<StudentWithParts> {
+  await holdAccounts(queries, [accountId])
   await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId)).for('update')
   return getStudentByAccount(queries, accountId)
 }
