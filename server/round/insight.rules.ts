@@ -2,7 +2,7 @@
 import type { RoundFigures, Showings, StudentGroup } from '../../contract/round.ts'
 
 /** Of universities, or degrees: nobody reads more. */
-const mostGroups = 20
+const maxGroups = 20
 
 /** The figures without small groups; null where everyone together is one. */
 export function publishedFigures(figures: RoundFigures, fewest: number): RoundFigures | null {
@@ -27,7 +27,7 @@ export function joinSmallGroups(groups: StudentGroup[], fewest: number): Student
     const smallest = shown.at(-1)
     if (!smallest) return []
     const isSmall = smallest.entered < fewest || (joined.entered > 0 && joined.entered < fewest)
-    if (!isSmall && shown.length <= mostGroups) return joined.entered === 0 ? shown : [...shown, joined]
+    if (!isSmall && shown.length <= maxGroups) return joined.entered === 0 ? shown : [...shown, joined]
     shown.pop()
     joined.entered += smallest.entered
     joined.matched += smallest.matched

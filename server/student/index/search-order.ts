@@ -26,7 +26,7 @@ import {
   columns,
   maxScore,
   minBoundPoints,
-  mostOfSkill,
+  maxPointsOfSkill,
   skillCode,
   tableBytes,
   vectorBytes,
@@ -78,20 +78,20 @@ const documentsBound = makeBound(bitmaps.documents, minBoundPoints.documents, ma
 const allMet = maxScore - maxSkillPoints - maxDocuments
 const documentsKeys = tableUpTo(maxDocuments, (documents) => allMet + documents)
 
-const mostOfLevels = levelPoints(highestLevel)
-const mostOfEvidence = evidencePoints('finished')
+const maxLevelPoints = levelPoints(highestLevel)
+const maxEvidencePoints = evidencePoints('finished')
 /** Each adds a point: of a skill the levels above 3, then the evidence. */
 const termsOf = (name: string) => [
-  ...range(highestLevel - mostOfLevels + 1, mostOfLevels).flatMap((level) => [
+  ...range(highestLevel - maxLevelPoints + 1, maxLevelPoints).flatMap((level) => [
     skillCode(technologyIndex(name), level),
     1,
   ]),
-  ...range(1, mostOfEvidence).flatMap((evidence) => [skillCode(technologyIndex(name), 1, evidence), 1]),
+  ...range(1, maxEvidencePoints).flatMap((evidence) => [skillCode(technologyIndex(name), 1, evidence), 1]),
 ]
 /** From `bitmapCount` on, the bitmaps of the terms follow each other. */
 const boundsOfSkill = [
-  makeBound(bitmapCount, 1, mostOfLevels),
-  makeBound(bitmapCount + mostOfLevels, 1, mostOfEvidence),
+  makeBound(bitmapCount, 1, maxLevelPoints),
+  makeBound(bitmapCount + maxLevelPoints, 1, maxEvidencePoints),
 ]
 
 function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
@@ -105,7 +105,7 @@ function matchOrder({ technologies = [] }: SearchFilters): SearchOrder {
     // With more skills each can be made up for by the others.
     bounds: [documentsBound, ...(asked === 1 ? boundsOfSkill : [])],
     boundsAreExact: asked <= 1,
-    best: allMet + maxDocuments + Math.min(maxSkillPoints, mostOfSkill * asked),
+    best: allMet + maxDocuments + Math.min(maxSkillPoints, maxPointsOfSkill * asked),
   }
 }
 

@@ -239,9 +239,9 @@ export const vectorBytes = 16
 const rowQueueLength = 64
 const keys = 256
 /** What a technology that is asked for can add to a key: a point for each level above 3, and for each step of evidence. */
-export const mostOfSkill = levelPoints(highestLevel) + evidencePoints('finished')
+export const maxPointsOfSkill = levelPoints(highestLevel) + evidencePoints('finished')
 /** These points, or the levels of one technology in a search by skill. */
-const maxTerms = Math.max(levelsPerSkill, maxSearchedTechnologies * mostOfSkill)
+const maxTerms = Math.max(levelsPerSkill, maxSearchedTechnologies * maxPointsOfSkill)
 /** For each key no more students are accepted than are wanted. */
 export const maxCandidates = (maxScore + 1) * (page.max + 1)
 /** Collecting more of them takes few chunks. */

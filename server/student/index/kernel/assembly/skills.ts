@@ -89,6 +89,13 @@ function writeShown(students: usize, planes: usize, minEvidence: i32, to: usize,
     }
 }
 
+/** Of the students of a bitmap those with at least the evidence, from planes. */
+function withEvidence(students: usize, planes: usize, minEvidence: i32, bytes: usize): usize {
+  if (minEvidence === 0) return students
+  writeShown(students, planes, minEvidence, regions.shown, bytes)
+  return regions.shown
+}
+
 /** Counts the students of a bitmap who know a technology, with so much evidence: as level 1 with the highest. */
 export function countKnown(
   students: usize,
@@ -100,12 +107,8 @@ export function countKnown(
   const set = skillSetAt(chunk, technology)
   const count = walkedCounts.skill + (technology + 1) * codesPerSkill - levelsPerSkill
   if (set.entries < 0) {
-    if (minEvidence > 0) writeShown(students, set.address, minEvidence, regions.shown, bytes)
-    addTo(
-      regions.walkedCounts,
-      count,
-      countBoth(minEvidence > 0 ? regions.shown : students, <usize>set.address + knownOffset, bytes),
-    )
+    const shown = withEvidence(students, set.address, minEvidence, bytes)
+    addTo(regions.walkedCounts, count, countBoth(shown, <usize>set.address + knownOffset, bytes))
     return
   }
   let known: u32 = 0
@@ -113,6 +116,7 @@ export function countKnown(
   const end = set.address + set.entries * 4
   let at = set.address
   if (minEvidence === 0) {
+    // Four at a time, in two sums: counting a wide search takes a twelfth less.
     for (const stop = end - 12; at < stop; at += 16) {
       const first = load<u64>(at)
       const second = load<u64>(at, 8)
@@ -124,8 +128,7 @@ export function countKnown(
   } else
     for (; at < end; at += 4) {
       const entry = load<u32>(at)
-      const bits = <u32>load<u8>(students + ((entry & 0xffff) >> 3))
-      known += (bits >> (entry & 7)) & <u32>hasEvidence(entry, minEvidence)
+      known += hasBit(students, entry) & <u32>hasEvidence(entry, minEvidence)
     }
   addTo(regions.walkedCounts, count, known)
 }
@@ -159,8 +162,7 @@ export function countSkill(
   const set = skillSetAt(chunk, technology)
   const first = walkedCounts.skill + (technology + 1) * codesPerSkill - levelsPerSkill
   if (set.entries < 0) {
-    if (minEvidence > 0) writeShown(students, set.address, minEvidence, regions.shown, bytes)
-    countPlanes(minEvidence > 0 ? regions.shown : students, set.address, first, bytes)
+    countPlanes(withEvidence(students, set.address, minEvidence, bytes), set.address, first, bytes)
     return
   }
   // In one number, because adding to memory again and again would wait for the sum before.
@@ -168,8 +170,8 @@ export function countSkill(
   const end = set.address + set.entries * 4
   for (let at = set.address; at < end; at += 4) {
     const entry = load<u32>(at)
-    const bits = <u64>load<u8>(students + ((entry & 0xffff) >> 3))
-    counts += ((bits >> (entry & 7)) & <u64>hasEvidence(entry, minEvidence)) << levelShift(entry)
+    const counted = hasBit(students, entry) & <u32>hasEvidence(entry, minEvidence)
+    counts += (<u64>counted) << levelShift(entry)
   }
   for (let i = 0; i < levelsPerSkill; i++) {
     addTo(regions.walkedCounts, first + i, <i32>counts & ((1 << entryCountBits) - 1))
