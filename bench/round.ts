@@ -96,7 +96,7 @@ const isSame = (one: Matching, other: Matching) => one.every((projectId, index) 
 const inMemory = join(import.meta.dirname, 'round/in-memory.ts')
 const inDatabase = join(import.meta.dirname, 'round/in-database.ts')
 
-/** In a process of its own, which answers with figures. */
+/** Runs in a separate process, which prints its figures. */
 const measured = (file: string, ...sizes: number[]) =>
   JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', file, ...sizes.map(String)], {

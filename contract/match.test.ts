@@ -246,7 +246,7 @@ describe('evidence of the skills asked for', () => {
     expect(scoreOf(student, wanted)).toBe(90)
   })
 
-  test('is told in a few words, however many skills', () => {
+  test('stays short, however many skills there are', () => {
     const student = having('project', 'finished', 'link', 'project')
     expect(said(student, 'startup')).toBe(
       'Finished a Launchquad project with Rust; a working link shows SQL; a project names Go and C; no project names R yet',

@@ -1,4 +1,4 @@
-// A small internet for link checks: an https server with a certificate of its own, and a name server that knows where it is.
+// A small internet for link checks: an https server with its own certificate, and a name server that knows its address.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// A whole round in PostgreSQL, in a process of its own: reminders, the result, and what follows when no student has confirmed.
+// A whole round in PostgreSQL, in a separate process: reminders, the result, and what follows when no student has confirmed.
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { openDatabase } from '../../server/database/open.ts'

@@ -1,4 +1,4 @@
-// The matching alone, in a process of its own: what it takes at most is known when it is over.
+// The matching alone, in a separate process: its peak memory is known when it ends.
 import { matchRound } from '../../server/round/match-round.ts'
 import { makeRound } from './make-round.ts'
 

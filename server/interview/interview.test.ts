@@ -382,7 +382,7 @@ describe('an interview ends with what it was about', () => {
     ])
   })
 
-  test('when one side blocks the other: whoever it is, without a reason', async () => {
+  test('when either side blocks the other, without a reason', async () => {
     for (const blocking of ['applicant', 'founder'] as const) {
       const made = await newAgreed(live)
       const elsewhere = await propose(made.founder.visitor, {

@@ -110,7 +110,7 @@ if (onPostgres)
         DATABASE_URL: `${url}?application_name=${name}`,
       })
 
-    // The file is stored after the matches: whoever waits for it is in the middle.
+    // The file is stored after the matches: a process that waits for it is in the middle.
     const file = await holdTable(url, 'round_file')
     const [one, other] = await Promise.all([start('one'), start('other')])
     await until(async () => (await file.listWaiting()).length > 0)

@@ -419,7 +419,7 @@ describe('confirming', () => {
         index % 2 ? confirm(ada.visitor, id) : confirm(first.visitor, id, { studentId: adaId }),
     )
     const answers = await Promise.all(confirmations.map((send) => send()))
-    // On a slow machine some wait too long for a connection, and are told to try again.
+    // On a slow machine some wait too long for a connection and are asked to try again.
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     for (const send of confirmations.slice(0, 2)) expect((await send()).status).toBe(200)
     const { application, applicationEvent } = tables
