@@ -163,6 +163,15 @@ test('six students and three startups are matched at once, and each reads why', 
         .getByRole('button', { name: /to the top$/ })
         .click()
     for (const degree of ['Law', 'Mathematics', 'Economics', 'Chemistry']) await toTop(degree)
+    // Whom to look at again is tagged, as elsewhere.
+    const tagged = acorn.getByRole('button', { name: 'Contacted' }).first()
+    await tagged.click()
+    await expect(tagged).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .poll(async () =>
+        JSON.stringify(await send(acorn.request, 'GET', `/api/rounds/${id}/projects/${tides}/students`)),
+      )
+      .toContain('"tags":["contacted"]')
     await acorn.getByRole('button', { name: 'Move None below this line up' }).click()
     await expect(ranked).toHaveText([/Chemistry/, /Economics/, /Mathematics/, /None below this line/, /Law/])
     await expect(acorn.getByRole('region', { name: 'Ranking' }).getByText('Saved')).toBeVisible()
