@@ -53,7 +53,7 @@ async function expectCalendar(email: string, method: 'REQUEST' | 'CANCEL', start
 }
 
 const interviewOn = (page: Page) => page.getByRole('region', { name: /^Interview with/ })
-const dialogOn = (page: Page) => page.getByRole('dialog', { name: /times to/ })
+const dialogOn = (page: Page) => page.getByRole('dialog', { name: /times to|^Move the interview/ })
 
 /** The time in this row of the open dialog, in UTC. */
 async function timeInRow(page: Page, number: number) {

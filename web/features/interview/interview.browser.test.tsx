@@ -39,7 +39,7 @@ const propose = async (...applicationIds: number[]) =>
   ).interviews as { id: number }[]
 
 const interview = () => page.getByRole('region', { name: /^Interview with/ })
-const dialog = () => page.getByRole('dialog', { name: /^(Propose|Suggest) times/ })
+const dialog = () => page.getByRole('dialog', { name: /^(Propose|Suggest) times|^Move the interview/ })
 const row = (number: number) => dialog().getByRole('group', { name: `Time ${number}` })
 const place = () => dialog().getByLabelText('Video link or place')
 const time = (startsAt: string) => interview().getByRole('radio', { name: inWords(startsAt) })
@@ -129,6 +129,7 @@ test('a student picks a time once, suggests others to move it, and cancels', asy
     .toHaveTextContent('Invited to interview')
 
   await interview().getByRole('button', { name: 'Move it' }).click()
+  await expect.element(dialog()).toHaveAccessibleName('Move the interview with Acorn Ltd')
   await expect
     .element(dialog())
     .toHaveTextContent('You keep the agreed time until Acorn Ltd picks a new one.')

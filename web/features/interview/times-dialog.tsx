@@ -167,7 +167,7 @@ function TimesDialog(props: TimesDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={props.title}
+      title={interview?.state === 'agreed' ? `Move the interview with ${name}` : props.title}
       {...(interview?.projectTitle && { description: interview.projectTitle })}
       footer={
         <>
