@@ -65,7 +65,7 @@ export function ApplicantCard({
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
-      className="grid min-w-0 gap-4 p-5"
+      className="grid min-w-0 gap-4 p-5 [contain:layout_style]"
     >
       {/* On a phone the status has its own line: another status must not rewrap the name and move the buttons. */}
       <div className="flex flex-col-reverse justify-between gap-x-3 gap-y-1 md:flex-row md:items-start">

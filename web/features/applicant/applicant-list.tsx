@@ -1,6 +1,6 @@
 // Applicants one below the other. Only the cards in view are on the page.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Applicant } from '../../../contract/applicant.ts'
 import { applicantPage } from '../../../contract/applicant-lists.ts'
 import { Banner, BannerAction } from '../../ui/banner.tsx'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 /** How far ahead of the end more is loaded. */
 const ahead = 10
 const gap = 16
+/** How many new cards a frame draws. A jump by a whole window needs six: together they take over 50 ms. */
+const maxNewCards = 3
 /** Until a card is measured. */
 const getCardHeight = () => 380
 
@@ -41,13 +43,13 @@ export function ApplicantList<One extends Applicant>({
   const cards = useWindowVirtualizer({
     ...{ count, getItemKey, gap },
     estimateSize: getCardHeight,
-    overscan: 2,
+    overscan: 1,
     scrollMargin: offset,
     scrollPaddingStart: 80,
     // In a task after that of the scrolling, and once for all that changed.
     useFlushSync: false,
   })
-  const inView = cards.getVirtualItems()
+  const inView = useGradually(cards.getVirtualItems())
   const [first, last] = [inView[0], inView.at(-1)]
   const { hasMore, loadMore, isError } = more
   useEffect(() => {
@@ -76,6 +78,33 @@ export function ApplicantList<One extends Applicant>({
       <More {...more} />
     </>
   )
+}
+
+/** Items that come into view are drawn over several frames. */
+function useGradually<Item extends { index: number }>(wanted: Item[]): Item[] {
+  const drawn = useRef<Item[]>([])
+  const [, drawNext] = useReducer((frame: number) => frame + 1, 0)
+  const items = addSome(drawn.current, wanted)
+  useEffect(() => {
+    drawn.current = items
+    if (items.length === wanted.length) return
+    const frame = requestAnimationFrame(drawNext)
+    return () => cancelAnimationFrame(frame)
+  })
+  return items
+}
+
+/** What is wanted, without gaps: those of them that were drawn before, and a few next to them. */
+function addSome<Item extends { index: number }>(drawn: readonly Item[], wanted: Item[]) {
+  const [first, last] = [drawn[0]?.index, drawn.at(-1)?.index]
+  // Before the first time, the server's page shows them already.
+  if (first === undefined || last === undefined) return wanted
+  const wasDrawn = ({ index }: Item) => index >= first && index <= last
+  const start = Math.max(0, wanted.findIndex(wasDrawn))
+  const kept = wanted.filter(wasDrawn).length
+  const below = wanted.slice(start + kept, start + kept + maxNewCards)
+  const above = wanted.slice(Math.max(0, start - (maxNewCards - below.length)), start)
+  return [...above, ...wanted.slice(start, start + kept), ...below]
 }
 
 type MoreProps = { hasMore: boolean; isError: boolean; isFetching: boolean; loadMore: () => void }
