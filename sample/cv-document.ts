@@ -152,7 +152,7 @@ function drawSection(page: Page, title: string) {
 
 function drawFooter(page: Page) {
   const y = page.page.height - 50
-  write(page, 'label', 'An invented person: this CV was made for the Launchquad demo.', left, y)
+  write(page, 'label', 'This person is made up, and so is this CV.', left, y)
 }
 
 function drawLine(page: Page, y: number, colour: string, thickness: number) {
