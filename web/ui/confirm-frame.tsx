@@ -2,9 +2,10 @@
 import { AlertDialog } from 'radix-ui'
 import { useSecondClickIgnored } from '../lib/double-click.ts'
 import { Button } from './button.tsx'
+import { closeOnEscape } from './close-on-escape.ts'
 import { cx } from './cx.ts'
 import type { ConfirmDialogProps } from './dialog.tsx'
-import { closeOnEscape, overlayLook } from './modal-frame.tsx'
+import { overlayLook } from './modal-frame.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export function ConfirmFrame(props: ConfirmDialogProps & { look: string }) {

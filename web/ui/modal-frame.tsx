@@ -1,10 +1,11 @@
 // An open dialog or side sheet: the overlay, a title with a close button, a body that scrolls, a footer.
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useSecondClickIgnored } from '../lib/double-click.ts'
 import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
+import { closeOnEscape } from './close-on-escape.ts'
 import { cx } from './cx.ts'
 import type { ModalProps } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -12,18 +13,6 @@ import { clearOfToasts } from './toast-place.ts'
 
 export const overlayLook =
   'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
-
-/** For what is open. Radix gives Escape to what came last: a toast that came after a dialog leaves it to the dialog. */
-export const closeOnEscape = (close: () => void) => ({
-  'data-closes-on-escape': '',
-  onKeyDown: (event: KeyboardEvent) => {
-    // A dialog that was opened from this one bubbles here too.
-    const isWithin = event.currentTarget.contains(event.target as Node)
-    if (event.key !== 'Escape' || event.defaultPrevented || !isWithin) return
-    event.preventDefault()
-    close()
-  },
-})
 
 /** In milliseconds. */
 const doubleClick = 500

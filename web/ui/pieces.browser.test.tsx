@@ -144,7 +144,12 @@ test('a message above a dialog is read out, can be closed, and leaves Escape to 
 })
 
 test('several technologies are found and chosen from the keyboard', async () => {
-  await renderNow(<ChoiceSpecimens />)
+  await renderNow(
+    <>
+      <ChoiceSpecimens />
+      <Toaster />
+    </>,
+  )
   const button = page.getByRole('button', { name: 'Technologies', exact: true })
   button.element().focus()
   await press('{Enter}')
@@ -158,9 +163,14 @@ test('several technologies are found and chosen from the keyboard', async () => 
   const active = () => search.element().getAttribute('aria-activedescendant') ?? ''
   await expect.poll(() => document.getElementById(active())?.textContent).toContain('Python')
   expect(active()).not.toMatch(/\s/)
+  // A message that comes meanwhile leaves Escape to the list.
+  toast({ title: 'Student liked!' })
+  const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  await expect.element(message).toHaveTextContent('Student liked!')
   await press('{Escape}')
   await expect.element(button).toHaveTextContent('TypeScript, React, PyTorch')
   await expect.element(button).toHaveFocus()
+  await expect.element(message).toHaveTextContent('Student liked!')
 
   await press('{Enter}')
   await expect.element(search).toHaveFocus()

@@ -2,6 +2,7 @@
 import { Popover } from 'radix-ui'
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { createPortal } from 'react-dom'
+import { closeOnEscape } from './close-on-escape.ts'
 
 type PopoverFrameProps = {
   anchor: RefObject<HTMLElement>
@@ -23,6 +24,7 @@ export function PopoverFrame({ anchor, label, modal = false, onClose, ...content
       {modal && createPortal(<div className="fixed inset-0 z-50" />, document.body)}
       <Popover.Portal>
         <Popover.Content
+          {...closeOnEscape(onClose)}
           aria-label={label}
           align="start"
           sideOffset={4}

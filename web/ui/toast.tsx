@@ -12,21 +12,21 @@ const none: ReturnType<typeof listToasts> = []
 
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none)
-  const isForDialog = useRef(false)
+  const isForOther = useRef(false)
   return (
     <Toast.Provider duration={toastDuration} label="Notification" swipeDirection="right">
       {toasts.map(({ id, title, description, destructive, action, open }) => (
         <Toast.Root
           key={id}
           open={open}
-          // See closeOnEscape in modal-frame.tsx.
+          // See close-on-escape.ts.
           onEscapeKeyDown={({ target }) => {
-            isForDialog.current =
+            isForOther.current =
               target instanceof Element && target.closest('[data-closes-on-escape]') !== null
           }}
           onOpenChange={(stays) => {
-            if (!stays && !isForDialog.current) dismissToast(id)
-            isForDialog.current = false
+            if (!stays && !isForOther.current) dismissToast(id)
+            isForOther.current = false
           }}
           type="background"
           // Also above a dialog that was opened after it.
