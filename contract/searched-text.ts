@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
  * A typed word of so many letters matches words that differ by one letter; from `beginning` on, also the beginning of a
  * longer word. With more than `most`, SQL would need too long.
  */
-const typoLetters = { whole: 4, beginning: 6, most: 20 }
+const typoLetters = { whole: 4, beginning: 6, max: 20 }
 
 /** 'Node.js' can be found as 'node', as 'js' and as 'nodejs'. */
 const findableWords = (text: string) =>
@@ -57,7 +57,7 @@ export function matchesWord(word: string, asked: string): boolean {
   )
 }
 
-export const allowsTypo = ({ length }: string) => length >= typoLetters.whole && length <= typoLetters.most
+export const allowsTypo = ({ length }: string) => length >= typoLetters.whole && length <= typoLetters.max
 
 /** Called for every tenth word of the index: it makes no new strings. */
 function isSameFrom(word: string, inWord: number, asked: string, inAsked: number) {

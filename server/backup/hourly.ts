@@ -56,12 +56,12 @@ export function outdated(names: string[], now: Date): string[] {
     const time = timeOf(name)
     return time === undefined ? [] : [{ name, time }]
   })
-  const newestOf = (length: number, most: number) => {
+  const newestOf = (length: number, maxAge: number) => {
     const slotOf = (time: number) => Math.floor(time / length)
     const newest = new Map<number, (typeof times)[number]>()
     for (const one of times) {
       const slot = slotOf(one.time)
-      if (slotOf(now.getTime()) - slot <= most && one.time >= (newest.get(slot)?.time ?? 0))
+      if (slotOf(now.getTime()) - slot <= maxAge && one.time >= (newest.get(slot)?.time ?? 0))
         newest.set(slot, one)
     }
     return [...newest.values()].map(({ name }) => name)

@@ -142,12 +142,13 @@ async function tablesOf(queries: Queries): Promise<Table[]> {
       group by pg_class.oid, relname order by relname`,
   )
   const sorted: Table[] = []
-  const place = (table: Table) => {
+  const addAfterParents = (table: Table) => {
     if (sorted.includes(table)) return
-    for (const parent of found.filter(({ table: name }) => table.parents.includes(name))) place(parent)
+    for (const parent of found.filter(({ table: name }) => table.parents.includes(name)))
+      addAfterParents(parent)
     sorted.push(table)
   }
-  for (const table of found) place(table)
+  for (const table of found) addAfterParents(table)
   return sorted
 }
 

@@ -94,15 +94,15 @@ export function createEmbedded(folder: string): Promise<AsIs & { keep: () => voi
     await rm(making, { recursive: true, force: true })
     await createDatabase(making)
     const pglite = await PGlite.create(making)
-    let isKept = false
+    let isComplete = false
     return {
       queries: queriesOf(pglite),
       keep: () => {
-        isKept = true
+        isComplete = true
       },
       close: async () => {
         await pglite.close()
-        if (isKept) await rename(making, path)
+        if (isComplete) await rename(making, path)
         else await rm(making, { recursive: true, force: true })
       },
     }

@@ -4,7 +4,7 @@ import { makeWorkQueue } from './work-queue.ts'
 
 const full = new Error('full')
 const refuse = () => full
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('so many run at once, so many wait in order, and the next is refused', async () => {
   const queue = makeWorkQueue({ atOnce: 2, waiting: 2, refuse })
@@ -21,7 +21,7 @@ test('so many run at once, so many wait in order, and the next is refused', asyn
   expect(begun).toEqual([1, 2])
   for (const begunByNow of [3, 4, 4, 4]) {
     ends.shift()?.()
-    await settled()
+    await nextTurn()
     expect(begun).toHaveLength(begunByNow)
   }
   expect(await Promise.all(all.slice(0, 4))).toEqual([1, 2, 3, 4])

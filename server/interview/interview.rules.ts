@@ -50,15 +50,15 @@ export function checkTimes(
 
 const badTimes = (field: string, problem: string) => new Problem('bad-input', problem, { [field]: problem })
 
-type Standing = { state: InterviewState; endsAt: Date | null }
+type HasState = { state: InterviewState; endsAt: Date | null }
 
 /** Neither cancelled nor over. */
-export const isOpen = ({ state, endsAt }: Standing, now: Date) =>
+export const isOpen = ({ state, endsAt }: HasState, now: Date) =>
   state === 'proposed' || (state === 'agreed' && endsAt !== null && endsAt > now)
 
-export function checkOpen(standing: Standing, now: Date) {
-  if (standing.state === 'cancelled') throw new Problem('conflict', 'This interview was cancelled.')
-  if (!isOpen(standing, now)) throw new Problem('conflict', 'This interview is over.')
+export function checkOpen(interview: HasState, now: Date) {
+  if (interview.state === 'cancelled') throw new Problem('conflict', 'This interview was cancelled.')
+  if (!isOpen(interview, now)) throw new Problem('conflict', 'This interview is over.')
 }
 
 type Pick = {

@@ -64,11 +64,11 @@ test('an open page hears of an email when it arrives', async () => {
   const events = await get('/events')
   expect(events.headers.get('content-type')).toBe('text/event-stream')
   const reader = (events.body as ReadableStream<Uint8Array>).getReader()
-  const hear = async () => Buffer.from((await reader.read()).value ?? []).toString()
-  let heard = await hear()
-  expect(heard).not.toContain('data:')
+  const readEvent = async () => Buffer.from((await reader.read()).value ?? []).toString()
+  let text = await readEvent()
+  expect(text).not.toContain('data:')
   await receive({ subject: 'News', text: 'x' })
-  while (!heard.includes('data: email')) heard += await hear()
+  while (!text.includes('data: email')) text += await readEvent()
 })
 
 test('calendar files are downloaded as they were sent, never opened as a page', async () => {

@@ -9,14 +9,14 @@ import { fitsSearch, isOpen } from '../project/open-projects.ts'
 import { addAlertJobs, hasAlerts, runAlertJobs } from './alerts.ts'
 
 /** Longer than a transaction can take: none commits behind our position. */
-const settled = 60_000
+const commitDelay = 60_000
 
 /** As it is stored in a job. */
 type Posted = { projectId: number; since: string }
 
 export async function alertStudents(database: Database, notifier: Notifier, stopping?: AbortSignal) {
   await advance(database, 'alerts for students', async (transaction, upTo) => {
-    const until = Date.now() - settled
+    const until = Date.now() - commitDelay
     const posted = await listPosted(transaction, upTo, until)
     if (posted.length === 0) return upTo
     if (await hasAlerts(transaction, 'student')) await addAlertJobs(transaction, 'student', posted)

@@ -134,20 +134,20 @@ type UniversityCount = SearchFacets['universities'][number]
 
 /** Kept in order while it is filled: sorting thousands of universities would take longer than counting their students. */
 function mostFrequent(counts: Counted['universities'], chosen: readonly string[] = []): UniversityCount[] {
-  const most: UniversityCount[] = []
+  const top: UniversityCount[] = []
   const countOfChosen = new Map(chosen.map((name) => [name, 0]))
   for (const [value, count] of counts) {
     if (countOfChosen.has(value)) countOfChosen.set(value, count)
-    const last = most.length === offeredUniversities ? most.at(-1) : undefined
+    const last = top.length === offeredUniversities ? top.at(-1) : undefined
     const one = { value, count }
     if (count === 0 || (last && !comesBefore(one, last))) continue
-    let at = most.length
-    while (at > 0 && comesBefore(one, most[at - 1] as UniversityCount)) at -= 1
-    most.splice(at, 0, one)
-    most.length = Math.min(most.length, offeredUniversities)
+    let at = top.length
+    while (at > 0 && comesBefore(one, top[at - 1] as UniversityCount)) at -= 1
+    top.splice(at, 0, one)
+    top.length = Math.min(top.length, offeredUniversities)
   }
-  for (const { value } of most) countOfChosen.delete(value)
-  return [...most, ...Array.from(countOfChosen, ([value, count]) => ({ value, count }))]
+  for (const { value } of top) countOfChosen.delete(value)
+  return [...top, ...Array.from(countOfChosen, ([value, count]) => ({ value, count }))]
 }
 
 const comesBefore = (one: UniversityCount, other: UniversityCount) =>

@@ -14,8 +14,8 @@ function countShown(howMany: number, startups: number, day: number) {
   for (let startupId = 1; startupId <= startups; startupId += 1)
     for (let later = 0; later < 7; later += 1) {
       const first = firstOf(howMany, turnFor(startupId, day + later))
-      for (let place = 0; place < Math.min(limit, howMany); place += 1) {
-        const rank = (first + place) % howMany
+      for (let offset = 0; offset < Math.min(limit, howMany); offset += 1) {
+        const rank = (first + offset) % howMany
         shown[rank] = (shown[rank] as number) + 1
       }
     }

@@ -77,7 +77,7 @@ test('a disabled button that says why cannot be pressed, but can be reached', as
   const before = page.getByRole('button', { name: 'Point at me' })
   before.element().scrollIntoView()
   // Scrolling closes a tooltip, with the next frame.
-  await new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   before.element().focus()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Disabled, and says why' })).toHaveFocus()

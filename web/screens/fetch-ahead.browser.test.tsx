@@ -7,7 +7,7 @@ import { applyTo, newStudent, publishProject, send, signInAs } from '../../tests
 import { queryClient } from '../lib/query-client.ts'
 
 const tab = (name: string) => page.getByRole('tab', { name })
-const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0)
+const nothingLoads = () => expect.poll(() => queryClient.isFetching()).toBe(0)
 
 /** How often a call was made since. */
 function countCalls() {
@@ -27,10 +27,10 @@ test('a student’s profile and applications are there when their tabs are press
   ] as const) {
     await tab(name).hover()
     await expect.poll(() => count(call)).toBe(1)
-    await settled()
+    await nothingLoads()
     await tab(name).click()
     await expect.element(page.getByRole('tabpanel', { name })).toBeVisible()
-    await settled()
+    await nothingLoads()
     expect(count(call)).toBe(1)
   }
 })
@@ -44,7 +44,7 @@ test('nothing is fetched ahead where the browser saves data', async () => {
   await newStudent()
   await openLive('/student/settings')
   await expect.element(tab('Settings')).toBeVisible()
-  await settled()
+  await nothingLoads()
   const count = countCalls()
   await tab('Applications').hover()
   await painted()
@@ -66,10 +66,10 @@ test('a founder’s applicants are there when their link is pressed', async () =
   const call = `GET /api/startup/projects/${id}/applicants`
   await focus(link)
   await expect.poll(() => count(call)).toBe(1)
-  await settled()
+  await nothingLoads()
   await link.click()
   await expect.element(page.getByRole('listitem', { name: student })).toBeVisible()
-  await settled()
+  await nothingLoads()
   expect(count(call)).toBe(1)
 })
 
@@ -94,7 +94,7 @@ test('the next page of projects is there when it is pressed for', async () => {
     await page.getByRole('heading', { level: 1 }).hover()
     await more.hover()
     await expect.poll(later).toBe(loaded)
-    await settled()
+    await nothingLoads()
     expect(projects.elements()).toHaveLength(loaded)
     await more.click()
     await expect.poll(() => projects.elements().length).toBe(loaded + 1)
@@ -111,16 +111,16 @@ test('pointing at a student records no view: the profile is opened by the press 
   await openLive('/startup/search?text=Dora')
   const row = rowsOf().filter({ hasText: 'Dora F.' })
   await expect.element(row).toBeVisible()
-  await settled()
+  await nothingLoads()
   const calls = watchCalls()
   const opened = () => calls.list().filter((call) => /^GET \/api\/students\/\d+$/.test(call))
   await row.hover()
   await focus(row.getByRole('link', { name: 'Dora F.', exact: true }))
   await painted()
-  await settled()
+  await nothingLoads()
   expect(opened()).toEqual([])
   await row.getByRole('link', { name: 'Dora F.', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: 'Dora F.' })).toBeVisible()
-  await settled()
+  await nothingLoads()
   expect(opened()).toHaveLength(1)
 })
