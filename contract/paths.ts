@@ -33,6 +33,12 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths]
 
+/** Cut at the first question mark: a query may hold more of them. */
+export function splitAddress(address: string): [path: string, query: string] {
+  const [path = '', ...query] = address.split('?')
+  return [path, query.join('?')]
+}
+
 /** Whether an address is one of this path: a part in brackets is an id. */
 export const isAt = (path: string, pathname: string) =>
   path === pathname || (path.includes(':') && new RegExp(`^${path.replace(/:\w+/, '')}$`).test(pathname))

@@ -1,6 +1,7 @@
 // Puts the program together without listening: every handler, every route. Tests use it without a port.
 import { join } from 'node:path'
 import { shortestPassword } from '../contract/account.ts'
+import { splitAddress } from '../contract/paths.ts'
 import { Problem } from '../contract/problem.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { makeSessions } from './account/session.ts'
@@ -183,7 +184,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
   app.setNotFoundHandler((request, reply) => {
     const isForPeople = request.method === 'GET' && !request.url.startsWith('/api/')
     if (showNotFound && isForPeople) return showNotFound(request, reply)
-    const [path] = request.url.split('?')
+    const [path] = splitAddress(request.url)
     return fail(new Problem('not-found', `There’s nothing at ${request.method} ${path}.`), request, reply)
   })
   return { app, readiness, registry, notifier, showings }

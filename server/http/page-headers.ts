@@ -1,4 +1,5 @@
 // The headers of an answer that is one page of a longer list.
+import { splitAddress } from '../../contract/paths.ts'
 import type { Reply } from './handler.ts'
 
 export function setPageHeaders(
@@ -8,7 +9,7 @@ export function setPageHeaders(
 ) {
   reply.header('X-Total-Count', String(total))
   if (nextCursor === undefined) return
-  const [path, query] = url.split('?')
+  const [path, query] = splitAddress(url)
   const parameters = new URLSearchParams(query)
   parameters.set('cursor', nextCursor)
   reply.header('Link', `<${path}?${parameters}>; rel="next"`)

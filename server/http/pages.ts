@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mode } from '../../contract/account.ts'
 import { escapeHtml } from '../../contract/html.ts'
+import { splitAddress } from '../../contract/paths.ts'
 import type { RenderWorkspace } from './workspace-pages.ts'
 
 /** What a page is called, and the files of its code. */
@@ -84,7 +85,7 @@ export async function servePages(
     const rendered = withMeta(shell.text, itsMeta, `<template id="code">${preloads}</template>`)
     const [beforeRoot = '', , afterRoot = ''] = rendered.split('<!-- root -->')
     app.get(path, async (request, reply) => {
-      const [, query = ''] = request.url.split('?')
+      const [, query] = splitAddress(request.url)
       const page = prerendered.get(path) ?? prerendered.get(`${path}?${query}`)
       if (page) return send(request, reply, page)
       const content = await renderWorkspace(request, reply)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call, UploadedFile } from '../../contract/call.ts'
+import { splitAddress } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problem.ts'
 
 const noBody = z.union([z.undefined(), z.null(), z.strictObject({})], 'Please send nothing with this')
@@ -22,7 +23,7 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<Re
 
 /** The input of a call that has neither a body nor a file. */
 export function readFromUrl(call: Call, url: string): Record<string, unknown> {
-  const [path = '', query] = url.split('?')
+  const [path, query] = splitAddress(url)
   const pattern = call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   const params = Object.entries(new RegExp(`^${pattern}$`).exec(path)?.groups ?? {})
   return {

@@ -1,5 +1,6 @@
 // One line a request, with sign-ins and refusals; never a password, cookie, token or CV.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { splitAddress } from '../../contract/paths.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { causesOf } from './problems.ts'
 import { onRequestEnd } from './request-end.ts'
@@ -32,9 +33,8 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply) {
 
 /** The address of a calendar is a secret. */
 const pathOf = (url: string) =>
-  url
-    .split('?')[0]
-    ?.replace(/^\/calendar\/.*/, '/calendar/')
+  splitAddress(url)[0]
+    .replace(/^\/calendar\/.*/, '/calendar/')
     .slice(0, 200)
 
 /** What failed and where, but not with what: a query's message ends with its parameters, a driver's error holds whole rows. */

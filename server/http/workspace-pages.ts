@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mode, User, UserType } from '../../contract/account.ts'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
+import { splitAddress } from '../../contract/paths.ts'
 import type { Caller, Handler } from './handler.ts'
 import { makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
 import { bodyOf, toProblem } from './problems.ts'
@@ -56,7 +57,7 @@ export async function makeWorkspacePages(
     const caller = token && (await slots.run(() => identify(token)))
     if (!caller) return undefined
     knownSessions.remember(request)
-    const [pathname = ''] = request.url.split('?')
+    const [pathname] = splitAddress(request.url)
     if (!renderer.canOpen(mode, pathname, caller.userType)) return undefined
     countPage(networkOf(request.ip))
     serving.countCall(ownerOf(caller))

@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
+import { splitAddress } from '../../contract/paths.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { navigateUnlessBlocked } from '../lib/navigation-blocker.ts'
 import { type RenderedPage, RenderedPageContext } from '../lib/rendered-page.ts'
@@ -37,7 +38,7 @@ type AppProps = {
 }
 
 export function App({ mode, address, rendered = {} }: AppProps) {
-  const [ssrPath = '', ssrSearch = ''] = address?.split('?') ?? []
+  const [ssrPath, ssrSearch] = splitAddress(address ?? '')
   return (
     <CapabilitiesContext value={platforms[mode].capabilities}>
       <RenderedPageContext value={rendered}>

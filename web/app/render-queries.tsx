@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account-lists.ts'
-import { inboxPath, paths, roundsPath } from '../../contract/paths.ts'
+import { inboxPath, paths, roundsPath, splitAddress } from '../../contract/paths.ts'
 import { demo } from '../demo/demo.ts'
 import { useUser } from '../features/account/account.queries.ts'
 import { useApplications } from '../features/application/application.queries.ts'
@@ -35,7 +35,7 @@ import { platforms } from './platforms.ts'
 type QueriesProps = { mode: Mode; client: QueryClient; address: string }
 
 export function ScreenQueries({ mode, client, address }: QueriesProps) {
-  const [ssrPath = '', ssrSearch = ''] = address.split('?')
+  const [ssrPath, ssrSearch] = splitAddress(address)
   return (
     <CapabilitiesContext value={platforms[mode].capabilities}>
       <DataSourceProvider value={{ demo, live }[mode]}>

@@ -66,6 +66,11 @@ test('a founder finds the students of the search in the address, and the browser
   )
 })
 
+test('a question mark in a search is part of it', async () => {
+  const { html } = await render(await visitAsStartup(server), '/startup/search?text=why?not')
+  expect(shown(html, 'why?not')).toEqual(['why?not'])
+})
+
 test('on a phone the students come as cards', async () => {
   const { html } = await render(await visitAsStartup(server), '/startup/search', { width: 390 })
   expect(shown(html, '<article', '<table')).toEqual(['<article'])
