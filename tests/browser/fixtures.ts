@@ -17,9 +17,12 @@ export const test = base.extend({
   baseURL: demoUrl,
 })
 
-/** Someone who has answered the cookie banner before. */
-export const answerCookies = (context: BrowserContext) =>
-  context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'))
+/** Someone who has answered the cookie banner before. Also in the cookie, as the product does. */
+export async function answerCookies(context: BrowserContext) {
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'))
+  const answer = { name: 'cookiesAccepted', value: 'false' }
+  await context.addCookies([demoUrl, liveUrl].map((url) => ({ ...answer, url })))
+}
 
 /** Also in the cookie, as the product does: the server renders no tip that the browser would take away. */
 export async function hideGuidance(context: BrowserContext) {

@@ -1,9 +1,10 @@
 // Asks about cookies until there is an answer, and again when someone asks for it.
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { setBottomRoom } from '../lib/bottom-room.ts'
 import { onCookieSettingsOpened } from '../lib/cookie-settings.ts'
+import { RenderedPageContext } from '../lib/rendered-page.ts'
 import { cookiesAccepted, useStored } from '../lib/storage.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,8 +15,9 @@ export function CookieBanner() {
   const [accepted, setAccepted] = useStored(cookiesAccepted)
   const [asked, setAsked] = useState(false)
   const askedFrom = useRef<Element>(null)
-  // The prerendered page cannot know the answer, so it never holds the banner.
-  const inBrowser = useHydrated()
+  // A page that was rendered at build time cannot know the answer, so it never holds the banner.
+  const isHydrated = useHydrated()
+  const isKnown = use(RenderedPageContext).stored !== undefined || isHydrated
 
   useEffect(
     () =>
@@ -33,7 +35,7 @@ export function CookieBanner() {
     askedFrom.current = null
   }
 
-  const isOpen = inBrowser && (asked || accepted === null)
+  const isOpen = isKnown && (asked || accepted === null)
   return isOpen && <CookieQuestion current={accepted} takesFocus={asked} onAnswer={answer} />
 }
 
@@ -55,7 +57,7 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
       ref={banner}
       tabIndex={-1}
       aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-40 max-h-dvh overflow-y-auto border-t border-line-2 bg-surface shadow-raised print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-dvh overflow-y-auto border-t border-line-2 bg-surface shadow-raised noscript:hidden print:hidden"
     >
       <div
         className={cx(

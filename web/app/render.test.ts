@@ -71,6 +71,15 @@ test('a question mark in a search is part of it', async () => {
   expect(shown(html, 'why?not')).toEqual(['why?not'])
 })
 
+test('the question about cookies comes with the page until it is answered', async () => {
+  const startup = await visitAsStartup(server)
+  const question = 'aria-label="Cookies"'
+  const asked = await render(startup, '/startup/projects')
+  expect(shown(asked.html, question)).toEqual([question])
+  const answered = await render(startup, '/startup/projects', { cookies: { cookiesAccepted: 'false' } })
+  expect(shown(answered.html, question)).toEqual([])
+})
+
 test('on a phone the students come as cards', async () => {
   const { html } = await render(await visitAsStartup(server), '/startup/search', { width: 390 })
   expect(shown(html, '<article', '<table')).toEqual(['<article'])

@@ -13,7 +13,7 @@ import { type Send, sendWith } from '../lib/api.ts'
 import { isLoading, namesRenderedBy, whenLoaded } from '../lib/lazy-component.ts'
 import { makeQueryClient, type PageWithQueries, userKey } from '../lib/query-client.ts'
 import { renderedPageId } from '../lib/rendered-page.ts'
-import { hasSeenGuidance } from '../lib/storage.ts'
+import { cookiesAccepted, hasSeenGuidance } from '../lib/storage.ts'
 import { App } from './app.tsx'
 import { LoadingWorkspace } from './loading-screen.tsx'
 import { ScreenQueries } from './render-queries.tsx'
@@ -128,7 +128,8 @@ export async function renderWorkspace({
     key,
     cookies[key] === 'true',
   ])
-  const rendered = { width, stored: Object.fromEntries(stored) }
+  const answer = { true: true, false: false }[cookies[cookiesAccepted.key] ?? ''] ?? null
+  const rendered = { width, stored: { ...Object.fromEntries(stored), [cookiesAccepted.key]: answer } }
   const client = makeQueryClient()
   client.setQueryData(userKey, user)
   const element = (

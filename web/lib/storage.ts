@@ -16,7 +16,9 @@ export type Stored<Value> = {
 export const inCookie = { cookieFor: (on: boolean) => (on ? 'true' : undefined) }
 
 /** True or false once the visitor has chosen. */
-export const cookiesAccepted = stored<boolean | null>('cookiesAccepted', null, isBoolean)
+export const cookiesAccepted = stored<boolean | null>('cookiesAccepted', null, isBoolean, {
+  cookieFor: (accepted) => accepted?.toString(),
+})
 export const hasSeenGuidance = stored('hasSeenGuidance', false, isBoolean, inCookie)
 
 /** The value and a way to change it; follows changes made elsewhere on the page and in other tabs. */

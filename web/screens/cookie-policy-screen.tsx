@@ -45,9 +45,10 @@ const sessionCookies: StoredThing[] = [
 const preferenceEntries: StoredThing[] = [
   {
     name: 'cookiesAccepted',
-    kind: 'Browser storage',
-    purpose: 'Your answer to the cookie banner, true or false, so we don’t ask again.',
-    lasts: 'Until you clear it',
+    kind: 'Cookie and browser storage',
+    purpose:
+      'Your answer to the cookie banner, true or false, so we don’t ask again. It’s sent to us with each page you open, which then comes without the banner.',
+    lasts: 'One year, or until you clear it',
   },
   {
     name: 'theme',
