@@ -138,7 +138,7 @@ const addressTags = (address: string) => [
 /** The two typefaces of the first paint. */
 function preloadsOfFonts(manifest: Manifest) {
   return Object.values(manifest)
-    .filter(({ file }) => /-latin-wght-normal\b.*\.woff2$/.test(file))
+    .filter(({ file }) => /-latin-(wght-normal|640)\b.*\.woff2$/.test(file))
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
 }
 

@@ -180,7 +180,7 @@ test('landing makes no call, hydrates without a complaint, and needs no code bef
   expect(complaints).toEqual([])
   expect(sizes.script).toBeGreaterThan(10_000)
   expect(sizes.script).toBeLessThan(90_000)
-  expect(sizes.all).toBeLessThan(180_000)
+  expect(sizes.all).toBeLessThan(165_000)
   const blocking = await page.locator('script:not([type=module]):not([defer]):not([async])').count()
   expect(blocking).toBe(0)
 })
