@@ -52,6 +52,21 @@ test('the app’s code competes with no styles or fonts: what comes before the f
   }
 })
 
+for (const [name, withhold] of [
+  ['the browser has painted', () => Object.assign(window, { requestAnimationFrame: () => 0 })],
+  [
+    'a frame was drawn, where the browser does not tell what it painted',
+    () => Object.assign(PerformanceObserver.prototype, { observe: () => {} }),
+  ],
+] as const)
+  test(`the app’s code comes once ${name}`, async ({ page }) => {
+    await enterDemoAs(page, 'startup')
+    await page.addInitScript(withhold)
+    const code = page.waitForRequest(/\/assets\/start-/)
+    await page.goto('/startup/search')
+    await code
+  })
+
 test('what the first screens leave out comes with a form, or once the page is idle', async ({ page }) => {
   await enterDemoAs(page, 'startup')
   const { text } = await codeOf(page, '/startup/profile')
