@@ -10,12 +10,12 @@ import {
   type SearchFilters,
   years,
 } from '../../contract/student.ts'
-import { findTechnology, highestLevel, technologies } from '../../contract/technology.ts'
+import { highestLevel, technologies } from '../../contract/technology.ts'
 import type { Queries } from '../database/database.ts'
 import { likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
-import { type Counted, facetsFrom } from './facets.ts'
+import { type Counted, facetsFrom, offeredUniversities } from './facets.ts'
 import { remainingHours } from './findable.ts'
-import { hasEvidence, hasWords, rowsOf, technologyBits } from './search.store.ts'
+import { conditions, hasEvidence, hasWords, joinSkilled, n, rowsOf, technologyBits } from './search.store.ts'
 import { visibleTo } from './visibility.store.ts'
 
 /** A bit for each filter that a student misses; the technologies have one each, from `technology` on. */
@@ -28,12 +28,11 @@ const bits = {
   months: 16,
   onlyLiked: 32,
   text: 64,
-  evidence: 128,
-  technology: 256,
+  technology: 128,
 } as const
 const bitOfTechnology = (index: number) => bits.technology << index
 
-/** What is counted by: the first five as `grouping` numbers them. */
+/** What is counted by: the first six as `grouping` numbers them. */
 const keys = {
   university: 15,
   degree: 23,
@@ -44,13 +43,17 @@ const keys = {
   industry: 100,
   skill: 101,
   evidence: 102,
+  /** Of students who miss one filter: what they have instead of what is asked for. */
+  instead: 103,
+  withoutTechnology: 104,
 }
 
 type Row = { by: number; missing: number; key: string | null; count: number }
 
 /**
- * One pass over all students. A student who misses no filter counts everywhere. One who misses one filter counts for the
- * choices of that filter, since these are counted as if it were not set. One who misses more counts nowhere.
+ * Students who are found count everywhere. One who misses one filter counts for the choices of that filter, since these
+ * are counted as if it were not set. One who misses more counts nowhere. Two queries in one: of how many students are
+ * found, PostgreSQL has a good guess, and of how many miss one filter it has none.
  */
 export async function countFacets(
   queries: Queries,
@@ -58,47 +61,45 @@ export async function countFacets(
   startupId: number,
 ): Promise<SearchFacets> {
   const asked = filters.technologies ?? []
-  const isShown = sql`${studentTechnology.evidence} >= ${number(rankOfEvidence(filters.minEvidence ?? 'none'))}`
   const result = await queries.execute(sql`
-    with near as materialized (
-      select * from (select *, others + evidence + skills as missing, others + levels = 0 as is_found_otherwise
-        from (${studentsWithMissing(filters, startupId)}) as students) as students
-      where missing & (missing - 1) = 0 or is_found_otherwise
-    )
-    select grouping(university, degree, year, hours, months) as by, missing,
-      coalesce(university, degree, year, hours::text, months::text) as key, count(*)::int as count
-    from near where missing < ${number(bits.technology)} group by grouping sets
-      ((missing, university), (missing, degree), (missing, year), (missing, hours), (missing, months), (missing))
+    with found as materialized (${foundWhateverEvidence(filters, startupId)})
+    select by, 0 as missing, key, count from (
+      select ${groupings} as by, coalesce(university, degree, year, hours::text, months::text) as key, count(*)::int as count,
+        rank() over (partition by ${groupings} order by count(*) desc) as rank
+      from found where is_shown group by grouping sets ((university), (degree), (year), (hours), (months), ())) as counted
+    where by <> ${n(keys.university)} or rank <= ${n(offeredUniversities)}
     union all
-    select ${number(keys.industry)}, missing, ${studentIndustry.industry}, count(*)::int
-    from near join ${studentIndustry} on ${studentIndustry.studentId} = near.id
-    where missing in (${number(bits.none)}, ${number(bits.industries)}) group by 2, 3
+    select ${n(keys.industry)}, 0, ${studentIndustry.industry}, count(*)::int
+    from ${filters.industries?.length ? sql`(${whateverIndustry(filters, startupId)})` : sql`found`} as found
+      join ${studentIndustry} on ${studentIndustry.studentId} = found.id where is_shown group by 3
     union all
-    select ${number(keys.skill)}, missing, skill::text, count from (
-      select missing, ${skill} as skill, count(*)::int as count
-      from near join ${studentTechnology} on ${studentTechnology.studentId} = near.id
-      where missing = ${number(bits.none)} and ${isShown} group by 1, 2) as skills
-    ${asked.length > 0 ? countMissingTechnology(asked, isShown) : sql``}
+    select ${n(keys.skill)}, 0, skill::text, count from (
+      select ${skill} as skill, count(*)::int as count
+      from found join ${studentTechnology} on ${studentTechnology.studentId} = found.id
+      where is_shown and ${isShown(filters)} group by 1) as skills
     union all
-    select ${number(keys.evidence)}, 0, shown::text, count(*)::int
-    from (${asked.length > 0 ? sql`select shown from near where is_found_otherwise` : bestEvidence}) as found group by shown`)
+    select ${n(keys.evidence)}, 0, shown::text, count(*)::int
+    from (${asked.length > 0 ? sql`select shown from found` : bestEvidence}) as found group by shown
+    ${countMissing(filters, startupId)}
+    ${asked.length === 1 ? countWithoutTechnology(filters, startupId) : sql``}`)
   const rows = rowsOf<Row>(result)
   const counts = new Map(rows.map(({ by, missing, key, count }) => [`${by} ${missing} ${key}`, count]))
   /** How many have the value among the students who miss nothing, or only this filter. */
   const count = (by: number, key: string | number | null, bit: number = bits.none) =>
-    (counts.get(`${by} 0 ${key}`) ?? 0) + (bit ? (counts.get(`${by} ${bit} ${key}`) ?? 0) : 0)
-  const total = (bit: number = bits.none) => count(keys.total, null, bit)
-  const atLeast = (by: number, min: number, bit: number) =>
+    (counts.get(`${by} 0 ${key}`) ?? 0) + (bit ? (counts.get(`${keys.instead} ${bit} ${key}`) ?? 0) : 0)
+  const total = (bit: number = bits.none) =>
+    count(keys.total, null) + (bit ? (counts.get(`${keys.total} ${bit} null`) ?? 0) : 0)
+  const atLeast = (which: number, min: number, bit: number = bits.none) =>
     rows
-      .filter((row) => row.by === by && (row.missing === 0 || row.missing === bit) && Number(row.key) >= min)
-      .reduce((sum, row) => sum + row.count, 0)
+      .filter(({ by, missing }) => by === which || (by === keys.instead && missing === bit))
+      .reduce((sum, { key, count }) => (Number(key) >= min ? sum + count : sum), 0)
 
   const counted: Counted = {
     total: total(),
     universities: countUniversities(rows),
     degrees: degrees.map((value) => count(keys.degree, value, bits.degrees)),
     years: years.map((value) => count(keys.year, value)),
-    industries: industries.map((value) => count(keys.industry, value, bits.industries)),
+    industries: industries.map((value) => count(keys.industry, value)),
     technologies: technologies.map(({ id, name }) => {
       const index = asked.findIndex((technology) => technology.name === name)
       const bit = index < 0 ? bits.none : bitOfTechnology(index)
@@ -107,7 +108,7 @@ export async function countFacets(
       )
       return exactly.map((_, index) => exactly.slice(index).reduce((sum, one) => sum + one, 0))
     }),
-    evidence: evidenceFilters.map((value) => atLeast(keys.evidence, rankOfEvidence(value), bits.none)),
+    evidence: evidenceFilters.map((value) => atLeast(keys.evidence, rankOfEvidence(value))),
     hours: hourSteps.map((step) => atLeast(keys.hours, step, bits.hours)),
     months: monthSteps.map((step) => atLeast(keys.months, step, bits.months)),
     without: {
@@ -118,8 +119,13 @@ export async function countFacets(
       months: total(bits.months),
       onlyLiked: total(bits.onlyLiked),
       text: total(bits.text),
-      evidence: atLeast(keys.evidence, 0, bits.none),
-      technologies: new Map(asked.map(({ name }, index) => [name, total(bitOfTechnology(index))])),
+      evidence: atLeast(keys.evidence, 0),
+      technologies: new Map(
+        asked.map(({ name }, index) => [
+          name,
+          asked.length > 1 ? total(bitOfTechnology(index)) : count(keys.withoutTechnology, null),
+        ]),
+      ),
     },
   }
   return facetsFrom(filters, counted)
@@ -129,76 +135,95 @@ export async function countFacets(
 function countUniversities(rows: Row[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { by, missing, key, count } of rows)
-    if (by === keys.university && key !== null && (missing === bits.none || missing === bits.universities))
+    if (key !== null && (by === keys.university || (by === keys.instead && missing === bits.universities)))
       counts.set(key, (counts.get(key) ?? 0) + count)
   return counts
 }
 
+const groupings = sql`grouping(university, degree, year, hours, months)`
 const skill = sql`${studentTechnology.technologyId} * 10 + ${studentTechnology.level}`
+const isShown = ({ minEvidence }: SearchFilters) =>
+  minEvidence ? sql`${studentTechnology.evidence} >= ${n(rankOfEvidence(minEvidence))}` : sql`true`
 
-/** For students who miss a technology, only two counts are needed: how many there are, and the levels they have in it. */
-const countMissingTechnology = (asked: NonNullable<SearchFilters['technologies']>, isShown: SQL) => sql`
-  union all
-  select ${number(keys.total)}, missing, null, count(*)::int
-  from near where missing >= ${number(bits.technology)} group by missing
-  union all
-  select ${number(keys.skill)}, missing, skill::text, count from (
-    select missing, ${skill} as skill, count(*)::int as count
-    from near join ${studentTechnology} on ${studentTechnology.studentId} = near.id
-    where missing >= ${number(bits.technology)} and ${studentTechnology.technologyId} in ${asked.map(({ name }) => findTechnology(name)?.id ?? 0)}
-      and ${isShown} group by 1, 2) as skills`
+const columns = sql`${student.id} as id, ${student.university} as university, ${student.degree} as degree,
+  ${student.yearOfDegree} as year, ${remainingHours} as hours, ${student.maxCommitmentMonths}::int as months`
 
-/** Where no technology is asked for: of everyone who is found, whatever the evidence. */
+/** Students who fulfil every filter, but not always the one by evidence. */
+function foundWhateverEvidence({ minEvidence, ...others }: SearchFilters, startupId: number): SQL {
+  const { technologies: asked = [] } = others
+  const isSkillShown = minEvidence && sql`skilled.shown >= ${n(rankOfEvidence(minEvidence))}`
+  const isAnyShown = minEvidence && hasEvidence(minEvidence)
+  return sql`select ${columns}, ${asked.length > 0 ? sql`skilled.shown` : n(0)} as shown,
+      ${(asked.length > 0 ? isSkillShown : isAnyShown) ?? sql`true`} as is_shown
+    from ${student} ${joinSkilled(asked)} where ${conditions(others, startupId)}`
+}
+
+const whateverIndustry = ({ industries: _, ...others }: SearchFilters, startupId: number) => sql`
+  select ${student.id} as id, true as is_shown
+  from ${student} ${joinSkilled(others.technologies, others.minEvidence)} where ${conditions(others, startupId)}`
+
+/** Where no technology is asked for. */
 const bestEvidence = sql`select coalesce(max(${studentTechnology.evidence}), 0) as shown
-  from near left join ${studentTechnology} on ${studentTechnology.studentId} = near.id
-  where is_found_otherwise group by near.id`
+  from found left join ${studentTechnology} on ${studentTechnology.studentId} = found.id
+    and ${studentTechnology.evidence} > 0
+  group by found.id`
 
-/**
- * Every student whom the startup may see, with what is counted and which filters they miss: of technologies also by their
- * levels alone, and the least evidence of any.
- */
-function studentsWithMissing(filters: SearchFilters, startupId: number): SQL {
-  const { minEvidence, minWeeklyHours, minCommitmentMonths, technologies: asked = [] } = filters
-  const missing = [number(bits.none)]
-  const joins: SQL[] = []
-  let skilled = { skills: number(0), levels: number(0), shown: number(0) }
-  const need = (bit: number, has: SQL) => missing.push(sql`case when ${has} then 0 else ${number(bit)} end`)
+/** Where one technology is asked for, `countMissing` only looks at students who know it, at whatever level. */
+const countWithoutTechnology = ({ technologies: _, ...others }: SearchFilters, startupId: number) => sql`
+  union all
+  select ${n(keys.withoutTechnology)}, 0, null, count(*)::int
+  from ${student} where ${conditions(others, startupId)}`
+
+/** Of a student who misses one filter. A student can have several industries: these are counted apart. */
+const instead = sql`case missing when ${n(bits.universities)} then university
+  when ${n(bits.degrees)} then degree
+  when ${n(bits.hours)} then hours::text
+  when ${n(bits.months)} then months::text
+  else lower_skill::text end`
+
+/** Of the students who miss one filter, by what they have instead. */
+function countMissing(filters: SearchFilters, startupId: number): SQL {
+  const { minEvidence, technologies: asked = [] } = filters
+  const missing: SQL[] = []
+  const need = (bit: number, has: SQL) => missing.push(sql`case when ${has} then 0 else ${n(bit)} end`)
   if (filters.text) need(bits.text, sql`coalesce(${hasWords(filters.text)}, false)`)
   if (filters.universities?.length)
     need(bits.universities, sql`${student.university} in ${filters.universities}`)
   if (filters.degrees?.length) need(bits.degrees, sql`${student.degree} in ${filters.degrees}`)
-  if (minWeeklyHours) need(bits.hours, sql`${remainingHours} >= ${minWeeklyHours}`)
-  if (minCommitmentMonths) need(bits.months, sql`${student.maxCommitmentMonths} >= ${minCommitmentMonths}`)
-  if (filters.industries?.length) {
-    joins.push(sql`left join (select distinct ${studentIndustry.studentId} as student_id from ${studentIndustry}
-      where ${studentIndustry.industry} in ${filters.industries}) as interested on interested.student_id = ${student.id}`)
-    need(bits.industries, sql`interested.student_id is not null`)
-  }
-  if (filters.onlyLiked) {
-    joins.push(sql`left join ${likedStudent} on ${likedStudent.studentId} = ${student.id}
-      and ${likedStudent.startupId} = ${startupId}`)
-    need(bits.onlyLiked, sql`${likedStudent.studentId} is not null`)
-  }
-  if (asked.length > 0) {
-    const all = asked.reduce((sum, _, index) => sum + bitOfTechnology(index), 0)
-    joins.push(sql`left join (${technologyBits(asked, minEvidence, bitOfTechnology)}) as skilled
-      on skilled.student_id = ${student.id}`)
-    skilled = {
-      skills: sql`${number(all)} - coalesce(skilled.bits, 0)`,
-      levels: sql`${number(all)} - coalesce(skilled.level_bits, 0)`,
-      shown: sql`skilled.shown`,
-    }
-  }
-  return sql`select ${student.id} as id, ${student.university} as university, ${student.degree} as degree,
-    ${student.yearOfDegree} as year, ${remainingHours} as hours, ${student.maxCommitmentMonths}::int as months,
-    ${sql.join(missing, sql` + `)} as others, ${skilled.skills} as skills, ${skilled.levels} as levels,
-    ${skilled.shown} as shown, ${minEvidence ? missesEvidence(minEvidence) : number(0)} as evidence
-    from ${student} ${sql.join(joins, sql` `)} where ${visibleTo(startupId)} offset 0`
+  if (filters.minWeeklyHours) need(bits.hours, sql`${remainingHours} >= ${filters.minWeeklyHours}`)
+  if (filters.minCommitmentMonths)
+    need(bits.months, sql`${student.maxCommitmentMonths} >= ${filters.minCommitmentMonths}`)
+  if (filters.industries?.length)
+    need(
+      bits.industries,
+      sql`${student.id} in (select ${studentIndustry.studentId} from ${studentIndustry}
+        where ${studentIndustry.industry} in ${filters.industries})`,
+    )
+  if (filters.onlyLiked)
+    need(
+      bits.onlyLiked,
+      sql`${student.id} in (select ${likedStudent.studentId} from ${likedStudent}
+        where ${likedStudent.startupId} = ${startupId})`,
+    )
+  if (asked.length > 0)
+    missing.push(sql`${n(asked.reduce((sum, _, index) => sum + bitOfTechnology(index), 0))} - skilled.bits`)
+  if (missing.length === 0) return sql``
+  const isEvident = minEvidence && asked.length === 0 ? hasEvidence(minEvidence) : sql`true`
+  return sql`
+    union all
+    select case is_total when 1 then ${n(keys.total)} else ${n(keys.instead)} end, missing, key, count from (
+      select missing, key, grouping(key) as is_total, count(*)::int as count,
+        rank() over (partition by missing, grouping(key) order by count(*) desc) as rank
+      from (
+        select missing, ${instead} as key from (
+          select ${columns}, ${asked.length > 0 ? sql`skilled.lower_skill` : sql`null`} as lower_skill,
+            ${sql.join(missing, sql` + `)} as missing
+          from ${student} ${asked.length > 0 ? sql`join (${technologyBits(asked, minEvidence, bitOfTechnology)}) as skilled on skilled.student_id = ${student.id}` : sql``}
+          where ${visibleTo(startupId)} and ${isEvident} offset 0) as students
+        where ${missesOne}) as near
+      group by grouping sets ((missing, key), (missing))) as counted
+    where missing <> ${n(bits.universities)} or rank <= ${n(offeredUniversities)}`
 }
 
-/** Also where technologies are asked for: it still applies without the only one. */
-const missesEvidence = (min: NonNullable<SearchFilters['minEvidence']>) =>
-  sql`case when ${hasEvidence(min)} then 0 else ${number(bits.evidence)} end`
-
-/** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
-const number = (value: number) => sql.raw(String(value))
+/** One bit only. As a case, because PostgreSQL takes a sum of bits to be 0 for hardly anyone, and then sorts instead of hashing. */
+const missesOne = sql`case when missing > 0 and missing & (missing - 1) = 0 then true end`

@@ -128,7 +128,7 @@ function without(filters: SearchFilters, key: keyof SearchFilters): SearchFilter
 }
 
 /** How many universities are offered besides those that are chosen. */
-const offeredUniversities = 20
+export const offeredUniversities = 20
 
 type UniversityCount = SearchFacets['universities'][number]
 

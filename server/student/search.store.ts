@@ -55,12 +55,14 @@ export async function searchStudents(
 ): Promise<FoundPage> {
   const turn = wanted.turn ?? turnFor(startupId)
   const order = isDescending(sort) ? sql`key desc` : sql`key asc`
+  const { technologies = [], minEvidence } = filters
   const result = await queries.execute(sql`
-    with found as materialized (
+    with found as (
       select ${student.id} as id, ${remainingHours} as hours, ${student.maxCommitmentMonths}::int as months,
         ${student.university} as university, ${student.degree} as degree, ${student.yearOfDegree} as year,
-        ${student.linkedinUrl} is not null as has_linkedin
-      from ${student} where ${conditions(filters, startupId)} and ${also}
+        ${student.linkedinUrl} is not null as has_linkedin, ${technologies.length > 0 ? sql`skilled.points` : n(0)} as skill_points
+      from ${student} ${joinSkilled(technologies, minEvidence)}
+      where ${conditions(filters, startupId)} and ${also}
     ), keyed as materialized (
       ${keyed(sort, filters)}
     ), equals as materialized (
@@ -108,8 +110,8 @@ function firstRank(after: Cursor | undefined, turn: number) {
     : inTurn
 }
 
-/** What a student must fulfil to be found; the faster ways and the counts use the same. */
-function conditions(filters: SearchFilters, startupId: number): SQL {
+/** What a student must fulfil to be found, besides having the technologies. */
+export function conditions(filters: SearchFilters, startupId: number): SQL {
   const { universities, degrees, industries, minEvidence, technologies = [] } = filters
   const all = [
     visibleTo(startupId),
@@ -119,12 +121,6 @@ function conditions(filters: SearchFilters, startupId: number): SQL {
     ...(filters.minWeeklyHours ? [sql`${remainingHours} >= ${filters.minWeeklyHours}`] : []),
     ...(filters.minCommitmentMonths
       ? [sql`${student.maxCommitmentMonths} >= ${filters.minCommitmentMonths}`]
-      : []),
-    ...(technologies.length > 0
-      ? [
-          sql`${student.id} in (select ${studentTechnology.studentId} from ${studentTechnology}
-            where ${hasAny(technologies, minEvidence)} ${havingAll(technologies)})`,
-        ]
       : []),
     ...(minEvidence && technologies.length === 0 ? [hasEvidence(minEvidence)] : []),
     ...(industries?.length
@@ -171,13 +167,22 @@ const isShown = (min: NonNullable<MinEvidence>) => sql`${evidence} >= ${n(rankOf
 export const hasEvidence = (min: NonNullable<MinEvidence>) =>
   sql`exists (select 1 from ${studentTechnology} where ${isOwn(studentTechnology)} and ${isShown(min)})`
 
+/** Leaves the students who have all of the technologies: with the points for them, and the least evidence of any. */
+export const joinSkilled = (technologies: Technologies = [], min?: MinEvidence) =>
+  technologies.length === 0
+    ? sql``
+    : sql`join (
+        select ${studentTechnology.studentId} as student_id, sum(${pointsOfSkill})::int as points,
+          min(${evidence})::int as shown
+        from ${studentTechnology} where ${hasAny(technologies, min)} group by 1 ${havingAll(technologies)}
+      ) as skilled on skilled.student_id = ${student.id}`
+
 /** Only where it is needed: PostgreSQL takes it to leave hardly any rows, and then joins in nested loops. */
-const havingAll = ({ length }: Technologies) =>
-  length > 1 ? sql`group by 1 having count(*) = ${length}` : sql``
+const havingAll = ({ length }: Technologies) => (length > 1 ? sql`having count(*) = ${n(length)}` : sql``)
 
 /**
- * Of `student_technology`: the ids of students, a sum of bits for those of the technologies that they have, the same by level
- * alone, and the least evidence of any.
+ * Of students who miss at most one of the technologies: a sum of bits for those that they have, the same by level
+ * alone, the least evidence of any, and the one that they have at a lower level only, as ten times its id plus the level.
  */
 export function technologyBits(
   technologies: Technologies,
@@ -189,16 +194,27 @@ export function technologyBits(
       technologies.map((one, index) => sql`when ${hasOne(one, least)} then ${n(bitOf(index))}`),
       sql` `,
     )} else 0 end)::int`
+  const isLower = sql`not ${hasAny(technologies, undefined)} ${min ? sql`and ${isShown(min)}` : sql``}`
   return sql`select ${studentTechnology.studentId} as student_id, ${sumOf(min)} as bits,
-      ${sumOf(undefined)} as level_bits, min(${evidence})::int as shown
-    from ${studentTechnology} where ${hasAny(technologies, undefined)} group by 1`
+      ${min ? sumOf(undefined) : sumOf(min)} as level_bits, min(${evidence})::int as shown,
+      sum(case when ${isLower} then ${technologyId} * 10 + ${level} else 0 end)::int as lower_skill
+    from ${studentTechnology}
+    where ${technologyId} in (${sql.join(
+      technologies.map(({ name }) => idOf(name)),
+      sql`, `,
+    )})
+    group by 1 ${
+      technologies.length > 1
+        ? sql`having count(*) filter (where ${hasAny(technologies, undefined)}) >= ${n(technologies.length - 1)}`
+        : sql``
+    }`
 }
 
 const isDescending = (sort: SearchSort) =>
   sort === 'match' || skillOfSort(sort) !== undefined || sort.startsWith('-')
 
 function keyed(sort: SearchSort, filters: SearchFilters): SQL {
-  if (sort === 'match') return asksForAnything(filters) ? matched(filters) : strength
+  if (sort === 'match') return asksForAnything(filters) ? matched : strength
   const skill = skillOfSort(sort)
   if (skill !== undefined)
     return sql`select id, coalesce(${level}, 0)::int as key from found
@@ -254,16 +270,9 @@ const strength = sql`
     ${joinFound} group by 1) as industries on industries.student_id = found.id`
 
 /** Every student found meets what is asked for: documents, and the levels and evidence of the skills make the difference. */
-function matched({ technologies = [] }: SearchFilters): SQL {
-  const allMet = n(100 - maxSkillPoints - maxDocuments)
-  if (technologies.length === 0)
-    return sql`select id, (${allMet} + ${documents})::int as key from found ${joinDocuments}`
-  return sql`
-    select id, (${allMet} + ${documents} + least(skills.points, ${n(maxSkillPoints)}))::int as key
-    from found ${joinDocuments}
-    left join (select student_id, sum(${pointsOfSkill})::int as points from ${studentTechnology}
-      ${joinFound} and ${hasAny(technologies, undefined)} group by 1) as skills on skills.student_id = found.id`
-}
+const matched = sql`
+  select id, (${n(100 - maxSkillPoints - maxDocuments)} + ${documents} + least(skill_points, ${n(maxSkillPoints)}))::int as key
+  from found ${joinDocuments}`
 
 /** Of a row of `student_technology`: its level and evidence. A rank of evidence is what it adds. */
 export const pointsOfSkill = sql`${evidence} + case ${level} ${sql.join(
@@ -275,7 +284,7 @@ export const pointsOfSkill = sql`${evidence} + case ${level} ${sql.join(
 )} end`
 
 /** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
-function n(number: number) {
+export function n(number: number) {
   return sql.raw(String(number))
 }
 

@@ -3,22 +3,24 @@ import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Visibility } from '../../contract/student.ts'
 import type { Queries } from '../database/database.ts'
 import { application, project, student } from '../database/tables.ts'
-import { hasProfile, isForEveryone } from './findable.ts'
+import { hasProfile } from './findable.ts'
 
 /** A condition on `student`: visible to everyone, or to this startup only. */
 export const visibleTo = (startupId: number | Placeholder | SQL): SQL =>
-  sql`(${isForEveryone} or ${isOnlyFor(startupId)})`
+  sql`(${hasProfile} and (${student.visibility} = 'everyone' or ${student.visibility} = 'applied' and ${hasAppliedTo(startupId)}))`
 
 /** The same, of a student who has applied to that startup and not withdrawn. */
 export const isShownToAppliedTo: SQL = sql`(${student.visibility} <> 'nobody' and ${hasProfile})`
 
+/** Not to every startup, but to this one. */
+export const isOnlyFor = (startupId: number | Placeholder | SQL): SQL =>
+  sql`(${student.visibility} = 'applied' and ${hasProfile} and ${hasAppliedTo(startupId)})`
+
 /** A withdrawn application no longer makes the student visible to its startup. */
-export const isOnlyFor = (startupId: number | Placeholder | SQL): SQL => sql`(
-  ${student.visibility} = 'applied' and ${hasProfile} and exists (
-    select 1 from ${application} inner join ${project} on ${project.id} = ${application.projectId}
-    where ${application.studentId} = ${student.id} and ${application.withdrawnAt} is null
-      and ${project.startupId} = ${startupId})
-)`
+const hasAppliedTo = (startupId: number | Placeholder | SQL): SQL => sql`exists (
+  select 1 from ${application} inner join ${project} on ${project.id} = ${application.projectId}
+  where ${application.studentId} = ${student.id} and ${application.withdrawnAt} is null
+    and ${project.startupId} = ${startupId})`
 
 /** Those of the students whom the startup may see; none of them is deleted before the transaction ends. */
 export async function holdVisible(queries: Queries, startupId: number, studentIds: number[]) {
