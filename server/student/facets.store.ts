@@ -16,7 +16,7 @@ import { likedStudent, student, studentIndustry, studentTechnology } from '../da
 import { type Counted, facetsFrom, offeredUniversities } from './facets.ts'
 import { remainingHours } from './findable.ts'
 import { conditions, hasEvidence, hasWords, joinSkilled, n, rowsOf, technologyBits } from './search.store.ts'
-import { visibleTo } from './visibility.store.ts'
+import { visibleInSearch } from './visibility.store.ts'
 
 /** A bit for each filter that a student misses; the technologies have one each, from `technology` on. */
 const bits = {
@@ -48,7 +48,14 @@ const keys = {
   withoutTechnology: 104,
 }
 
-type Row = { by: number; missing: number; key: string | null; count: number }
+type Row = {
+  by: number
+  missing: number
+  key: string | null
+  count: number
+  /** Of all who miss this filter. */
+  total: number | null
+}
 
 /**
  * Students who are found count everywhere. One who misses one filter counts for the choices of that filter, since these
@@ -63,22 +70,22 @@ export async function countFacets(
   const asked = filters.technologies ?? []
   const result = await queries.execute(sql`
     with found as materialized (${foundWhateverEvidence(filters, startupId)})
-    select by, 0 as missing, key, count from (
+    select by, 0 as missing, key, count, null::int as total from (
       select ${groupings} as by, coalesce(university, degree, year, hours::text, months::text) as key, count(*)::int as count,
         rank() over (partition by ${groupings} order by count(*) desc) as rank
       from found where is_shown group by grouping sets ((university), (degree), (year), (hours), (months), ())) as counted
     where by <> ${n(keys.university)} or rank <= ${n(offeredUniversities)}
     union all
-    select ${n(keys.industry)}, 0, ${studentIndustry.industry}, count(*)::int
+    select ${n(keys.industry)}, 0, ${studentIndustry.industry}, count(*)::int, null
     from ${filters.industries?.length ? sql`(${whateverIndustry(filters, startupId)})` : sql`found`} as found
       join ${studentIndustry} on ${studentIndustry.studentId} = found.id where is_shown group by 3
     union all
-    select ${n(keys.skill)}, 0, skill::text, count from (
+    select ${n(keys.skill)}, 0, skill::text, count, null from (
       select ${skill} as skill, count(*)::int as count
       from found join ${studentTechnology} on ${studentTechnology.studentId} = found.id
       where is_shown and ${isShown(filters)} group by 1) as skills
     union all
-    select ${n(keys.evidence)}, 0, shown::text, count(*)::int
+    select ${n(keys.evidence)}, 0, shown::text, count(*)::int, null
     from (${asked.length > 0 ? sql`select shown from found` : bestEvidence}) as found group by shown
     ${countMissing(filters, startupId)}
     ${asked.length === 1 ? countWithoutTechnology(filters, startupId) : sql``}`)
@@ -87,8 +94,8 @@ export async function countFacets(
   /** How many have the value among the students who miss nothing, or only this filter. */
   const count = (by: number, key: string | number | null, bit: number = bits.none) =>
     (counts.get(`${by} 0 ${key}`) ?? 0) + (bit ? (counts.get(`${keys.instead} ${bit} ${key}`) ?? 0) : 0)
-  const total = (bit: number = bits.none) =>
-    count(keys.total, null) + (bit ? (counts.get(`${keys.total} ${bit} null`) ?? 0) : 0)
+  const missing = new Map(rows.map((row) => [row.missing, row.total ?? 0]))
+  const total = (bit: number = bits.none) => count(keys.total, null) + (missing.get(bit) ?? 0)
   const atLeast = (which: number, min: number, bit: number = bits.none) =>
     rows
       .filter(({ by, missing }) => by === which || (by === keys.instead && missing === bit))
@@ -171,7 +178,7 @@ const bestEvidence = sql`select coalesce(max(${studentTechnology.evidence}), 0) 
 /** Where one technology is asked for, `countMissing` only looks at students who know it, at whatever level. */
 const countWithoutTechnology = ({ technologies: _, ...others }: SearchFilters, startupId: number) => sql`
   union all
-  select ${n(keys.withoutTechnology)}, 0, null, count(*)::int
+  select ${n(keys.withoutTechnology)}, 0, null, count(*)::int, null
   from ${student} where ${conditions(others, startupId)}`
 
 /** Of a student who misses one filter. A student can have several industries: these are counted apart. */
@@ -211,17 +218,17 @@ function countMissing(filters: SearchFilters, startupId: number): SQL {
   const isEvident = minEvidence && asked.length === 0 ? hasEvidence(minEvidence) : sql`true`
   return sql`
     union all
-    select case is_total when 1 then ${n(keys.total)} else ${n(keys.instead)} end, missing, key, count from (
-      select missing, key, grouping(key) as is_total, count(*)::int as count,
-        rank() over (partition by missing, grouping(key) order by count(*) desc) as rank
+    select ${n(keys.instead)}, missing, key, count, total from (
+      select missing, key, count(*)::int as count, (sum(count(*)) over (partition by missing))::int as total,
+        rank() over (partition by missing order by count(*) desc) as rank
       from (
         select missing, ${instead} as key from (
           select ${columns}, ${asked.length > 0 ? sql`skilled.lower_skill` : sql`null`} as lower_skill,
             ${sql.join(missing, sql` + `)} as missing
           from ${student} ${asked.length > 0 ? sql`join (${technologyBits(asked, minEvidence, bitOfTechnology)}) as skilled on skilled.student_id = ${student.id}` : sql``}
-          where ${visibleTo(startupId)} and ${isEvident} offset 0) as students
+          where ${visibleInSearch(startupId)} and ${isEvident} offset 0) as students
         where ${missesOne}) as near
-      group by grouping sets ((missing, key), (missing))) as counted
+      group by missing, key) as counted
     where missing <> ${n(bits.universities)} or rank <= ${n(offeredUniversities)}`
 }
 

@@ -29,7 +29,7 @@ import type { Queries } from '../database/database.ts'
 import { cv, likedStudent, student, studentIndustry, studentTechnology } from '../database/tables.ts'
 import { remainingHours } from './findable.ts'
 import { turnFor, turns } from './turn.ts'
-import { visibleTo } from './visibility.store.ts'
+import { visibleInSearch } from './visibility.store.ts'
 
 /**
  * Where a page begins: after this student, who has this value in the column that is sorted by. Students with the same
@@ -114,7 +114,7 @@ function firstRank(after: Cursor | undefined, turn: number) {
 export function conditions(filters: SearchFilters, startupId: number): SQL {
   const { universities, degrees, industries, minEvidence, technologies = [] } = filters
   const all = [
-    visibleTo(startupId),
+    visibleInSearch(startupId),
     ...(filters.text ? [hasWords(filters.text)] : []),
     ...(universities?.length ? [sql`${student.university} in ${universities}`] : []),
     ...(degrees?.length ? [sql`${student.degree} in ${degrees}`] : []),
