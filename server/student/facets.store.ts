@@ -68,22 +68,23 @@ export async function countFacets(
   startupId: number,
 ): Promise<SearchFacets> {
   const asked = filters.technologies ?? []
+  const areShown = filters.minEvidence ? sql`where is_shown` : sql`where true`
   const result = await queries.execute(sql`
     with found as materialized (${foundWhateverEvidence(filters, startupId)})
     select by, 0 as missing, key, count, null::int as total from (
       select ${groupings} as by, coalesce(university, degree, year, hours::text, months::text) as key, count(*)::int as count,
         rank() over (partition by ${groupings} order by count(*) desc) as rank
-      from found where is_shown group by grouping sets ((university), (degree), (year), (hours), (months), ())) as counted
+      from found ${areShown} group by grouping sets ((university), (degree), (year), (hours), (months), ())) as counted
     where by <> ${n(keys.university)} or rank <= ${n(offeredUniversities)}
     union all
     select ${n(keys.industry)}, 0, ${studentIndustry.industry}, count(*)::int, null
     from ${filters.industries?.length ? sql`(${whateverIndustry(filters, startupId)})` : sql`found`} as found
-      join ${studentIndustry} on ${studentIndustry.studentId} = found.id where is_shown group by 3
+      join ${studentIndustry} on ${studentIndustry.studentId} = found.id ${areShown} group by 3
     union all
     select ${n(keys.skill)}, 0, skill::text, count, null from (
       select ${skill} as skill, count(*)::int as count
       from found join ${studentTechnology} on ${studentTechnology.studentId} = found.id
-      where is_shown and ${isShown(filters)} group by 1) as skills
+      ${areShown} and ${isShown(filters)} group by 1) as skills
     union all
     select ${n(keys.evidence)}, 0, shown::text, count(*)::int, null
     from (${asked.length > 0 ? sql`select shown from found` : bestEvidence}) as found group by shown

@@ -205,7 +205,7 @@ export function technologyBits(
     )})
     group by 1 ${
       technologies.length > 1
-        ? sql`having count(*) filter (where ${hasAny(technologies, undefined)}) >= ${n(technologies.length - 1)}`
+        ? sql`having count(*) filter (where ${hasAny(technologies, undefined)}) in (${n(technologies.length - 1)}, ${n(technologies.length)})`
         : sql``
     }`
 }

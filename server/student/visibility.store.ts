@@ -8,9 +8,9 @@ import { hasProfile } from './findable.ts'
 /** A condition on `student`: visible to everyone, or to this startup only. */
 export const visibleTo = (startupId: number | Placeholder | SQL): SQL => isVisible(hasAppliedTo(startupId))
 
-/** The same for reading all students: who has applied is listed once instead of being looked up for each student. */
+/** The same for reading all students: who has applied is listed once. A subquery for each would spoil PostgreSQL's guess of the cost. */
 export const visibleInSearch = (startupId: number): SQL =>
-  isVisible(sql`${student.id} in (select ${application.studentId} ${applicationsTo(startupId)})`)
+  isVisible(sql`${student.id} = any(array(select ${application.studentId} ${applicationsTo(startupId)}))`)
 
 const isVisible = (hasApplied: SQL): SQL =>
   sql`(${hasProfile} and (${student.visibility} = 'everyone' or (${student.visibility} = 'applied' and ${hasApplied})))`
