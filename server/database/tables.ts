@@ -178,28 +178,45 @@ export const startup = pgTable('startup', {
   version: integer().notNull().default(0),
 })
 
-export const student = pgTable('student', {
-  id: generatedId(),
-  accountId: accountId().unique(),
-  /** In full: startups read it in the form that the student chose. */
-  name: text(),
-  headline: text(),
-  nameForm: text().$type<NameForm>().notNull().default('initial'),
-  /** Counts the saves of the profile: of two at the same time, the second is refused. */
-  version: integer().notNull().default(0),
-  /** University, degree and year are set together: until then there is no profile to find. */
-  university: text(),
-  degree: text().$type<Degree>(),
-  yearOfDegree: text().$type<Year>(),
-  maxWeeklyHours: smallint().notNull(),
-  maxCommitmentMonths: smallint().notNull(),
-  linkedinUrl: text(),
-  /** Hours a week that accepted projects take while they run. */
-  busyHours: smallint().notNull().default(0),
-  visibility: text().$type<Visibility>().notNull().default('everyone'),
-  /** The words by which text search finds the student: see contract/searched-text.ts. Written with the profile. */
-  searchedText: text(),
-})
+export const student = pgTable(
+  'student',
+  {
+    id: generatedId(),
+    accountId: accountId().unique(),
+    /** In full: startups read it in the form that the student chose. */
+    name: text(),
+    headline: text(),
+    nameForm: text().$type<NameForm>().notNull().default('initial'),
+    /** Counts the saves of the profile: of two at the same time, the second is refused. */
+    version: integer().notNull().default(0),
+    /** University, degree and year are set together: until then there is no profile to find. */
+    university: text(),
+    degree: text().$type<Degree>(),
+    yearOfDegree: text().$type<Year>(),
+    maxWeeklyHours: smallint().notNull(),
+    maxCommitmentMonths: smallint().notNull(),
+    linkedinUrl: text(),
+    /** Hours a week that accepted projects take while they run. */
+    busyHours: smallint().notNull().default(0),
+    visibility: text().$type<Visibility>().notNull().default('everyone'),
+    /** The words by which text search finds the student: see contract/searched-text.ts. Written with the profile. */
+    searchedText: text(),
+  },
+  (table) => [
+    // All that counting reads: while the search index loads, it never opens the rows, which are five times as large.
+    index('student_counted').on(
+      table.degree,
+      table.maxCommitmentMonths,
+      table.maxWeeklyHours,
+      table.busyHours,
+      table.visibility,
+      table.university,
+      table.yearOfDegree,
+      table.accountId,
+      table.id,
+    ),
+  ],
+)
 
 const studentId = () =>
   integer()

@@ -1,0 +1,1 @@
+CREATE INDEX "student_counted" ON "student" USING btree ("degree","max_commitment_months","max_weekly_hours","busy_hours","visibility","university","year_of_degree","account_id","id");
