@@ -75,7 +75,7 @@ export async function countFacets(
       select ${groupings} as by, coalesce(university, degree, year, hours::text, months::text) as key, count(*)::int as count,
         rank() over (partition by ${groupings} order by count(*) desc) as rank
       from found ${areShown} group by grouping sets ((university), (degree), (year), (hours), (months), ())) as counted
-    where by <> ${n(keys.university)} or rank <= ${n(offeredUniversities)}
+    where by <> ${n(keys.university)} or rank <= ${n(filters.universities?.length || offeredUniversities)}
     union all
     select ${n(keys.industry)}, 0, ${studentIndustry.industry}, count(*)::int, null
     from ${filters.industries?.length ? sql`(${whateverIndustry(filters, startupId)})` : sql`found`} as found

@@ -8,7 +8,7 @@ import { hasProfile } from './findable.ts'
 /** A condition on `student`: visible to everyone, or to this startup only. */
 export const visibleTo = (startupId: number | Placeholder | SQL): SQL => isVisible(hasAppliedTo(startupId))
 
-/** The same for reading all students: who has applied is listed once. A subquery for each would spoil PostgreSQL's guess of the cost. */
+/** The same for a search: who has applied is listed once. PostgreSQL overrates the cost of a subquery for each student. */
 export const visibleInSearch = (startupId: number): SQL =>
   isVisible(sql`${student.id} = any(array(select ${application.studentId} ${applicationsTo(startupId)}))`)
 
