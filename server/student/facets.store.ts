@@ -140,12 +140,12 @@ export async function countFacets(
 }
 
 /** Of the students who miss nothing, or only the universities that are asked for. */
-function countUniversities(rows: Row[]): Map<string, number> {
+function countUniversities(rows: Row[]): Counted['universities'] {
   const counts = new Map<string, number>()
   for (const { by, missing, key, count } of rows)
     if (key !== null && (by === keys.university || (by === keys.instead && missing === bits.universities)))
       counts.set(key, (counts.get(key) ?? 0) + count)
-  return counts
+  return { names: [...counts.keys()], counts: [...counts.values()] }
 }
 
 const groupings = sql`grouping(university, degree, year, hours, months)`

@@ -16,8 +16,8 @@ import { technologies } from '../../contract/technology.ts'
 /** Each list but universities is in the order of the contract's. A filter's own choices are counted as if it were not set. */
 export type Counted = {
   total: number
-  /** At least those that have any. */
-  universities: Iterable<[name: string, count: number]>
+  /** At least those that have any, side by side: there are thousands. */
+  universities: { names: readonly string[]; counts: ArrayLike<number> }
   degrees: number[]
   years: number[]
   industries: number[]
@@ -133,21 +133,25 @@ export const offeredUniversities = 20
 type UniversityCount = SearchFacets['universities'][number]
 
 /** Kept in order while it is filled: sorting thousands of universities would take longer than counting their students. */
-function mostFrequent(counts: Counted['universities'], chosen: readonly string[] = []): UniversityCount[] {
+function mostFrequent(
+  { names, counts }: Counted['universities'],
+  chosen: readonly string[] = [],
+): UniversityCount[] {
   const top: UniversityCount[] = []
-  const countOfChosen = new Map(chosen.map((name) => [name, 0]))
-  for (const [value, count] of counts) {
-    if (countOfChosen.has(value)) countOfChosen.set(value, count)
-    const last = top.length === offeredUniversities ? top.at(-1) : undefined
-    const one = { value, count }
-    if (count === 0 || (last && !comesBefore(one, last))) continue
+  let minCount = 1
+  for (let index = 0; index < names.length; index += 1) {
+    const count = counts[index] as number
+    if (count < minCount) continue
+    const one = { value: names[index] as string, count }
     let at = top.length
     while (at > 0 && comesBefore(one, top[at - 1] as UniversityCount)) at -= 1
     top.splice(at, 0, one)
     top.length = Math.min(top.length, offeredUniversities)
+    if (top.length === offeredUniversities) minCount = (top.at(-1) as UniversityCount).count
   }
-  for (const { value } of top) countOfChosen.delete(value)
-  return [...top, ...Array.from(countOfChosen, ([value, count]) => ({ value, count }))]
+  const others = new Set(chosen)
+  for (const { value } of top) others.delete(value)
+  return [...top, ...Array.from(others, (value) => ({ value, count: counts[names.indexOf(value)] ?? 0 }))]
 }
 
 const comesBefore = (one: UniversityCount, other: UniversityCount) =>

@@ -62,7 +62,7 @@ export function countFacets(
   }
   return facetsFrom(filters, {
     ...counted,
-    universities: universities.withCounts(counts.byUniversity),
+    universities: { names: universities.names, counts: counts.byUniversity },
     evidence: evidenceFilters.map(withEvidence),
     without: { ...counted.without, evidence: withEvidence(undefined) },
   })
@@ -94,8 +94,7 @@ function sumCounts(
     }
     return sums
   }
-  const skills: number[][] = []
-  for (let technology = 0; technology < technologies.length; technology += 1) {
+  const sumLevels = (technology: number) => {
     const levels = [0, 0, 0, 0, 0]
     let sum = 0
     for (let level = highestLevel - 1; level >= 0; level -= 1) {
@@ -103,8 +102,18 @@ function sumCounts(
         sum += at(walked, walkedCounts.skill + skillCode(technology, level + 1, evidence))
       levels[level] = sum
     }
-    skills.push(levels)
+    return levels
   }
+  /** The codes of a technology with more evidence come after those with less. */
+  const sumKnown = (technology: number) => {
+    const first = walkedCounts.skill + skillCode(technology, 1, minEvidence)
+    const end = walkedCounts.skill + skillCode(technology + 1, 1)
+    let sum = 0
+    for (let code = first; code < end; code += 1) sum += at(walked, code)
+    return [sum]
+  }
+  const asked = new Set(groups.map(({ filter }) => (typeof filter === 'object' ? filter.technology : '')))
+  const skills = technologies.map(({ name }, index) => (asked.has(name) ? sumLevels(index) : sumKnown(index)))
   const without: Counted['without'] = { technologies: new Map() }
   for (const [index, { filter }] of groups.entries()) {
     const count = at(byGroup, index)

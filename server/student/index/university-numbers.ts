@@ -40,6 +40,7 @@ export function makeUniversityNumbers() {
     },
     /** Numbers are below this one. */
     size: () => names.length,
+    names: names as readonly string[],
     nameOf: (number: number) => names[number] as string,
     /** Those of the names that a student has. */
     numbersOf: (wanted: readonly string[] = []) => wanted.flatMap((name) => numbers.get(name) ?? []),
@@ -49,11 +50,6 @@ export function makeUniversityNumbers() {
         (one, other) => Buffer.compare(one.name, other.name),
       )
       return ranked
-    },
-    /** The names that have students, with how many. */
-    *withCounts(counts: Int32Array): Generator<[name: string, count: number]> {
-      for (let number = 0; number < counts.length; number += 1)
-        if (counts[number]) yield [names[number] as string, counts[number] as number]
     },
   }
 }
