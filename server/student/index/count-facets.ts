@@ -26,8 +26,9 @@ import type { Students } from './students.ts'
 /** With fewer matches in a chunk it takes less time to walk their rows than to count every bitmap. */
 const defaultMaxWalked = 4500
 
-const allFacetsButSkills = [
-  ...range(bitmaps.degree, bitmaps.hours - bitmaps.degree),
+/** The kernel counts degrees and skills by itself. */
+const bitmapFacets = [
+  ...range(bitmaps.year, bitmaps.hours - bitmaps.year),
   ...hourStepBitmaps,
   ...monthStepBitmaps,
 ]
@@ -49,7 +50,7 @@ export function countFacets(
     minEvidence,
     // The first group is who may be seen: no choice of the startup's.
     ownFacets: groups.slice(1).map(({ ownFacets }) => ownFacets),
-    allFacets: allFacetsButSkills,
+    allFacets: bitmapFacets,
     narrowings: evidenceFilters.slice(minEvidence).map((min) => evidenceOf(filters, min)),
   })
   const counted = sumCounts(counts, groups, minEvidence)
@@ -122,7 +123,7 @@ function sumCounts(
   }
   return {
     total: at(byGroup, groups.length),
-    degrees: sumValues(bitmaps.degree, degrees.length, walkedCounts.degree),
+    degrees: Array.from(walked.subarray(walkedCounts.degree, walkedCounts.degree + degrees.length)),
     years: sumValues(bitmaps.year, years.length, walkedCounts.year),
     industries: sumValues(bitmaps.industry, industries.length, walkedCounts.industry),
     technologies: skills,

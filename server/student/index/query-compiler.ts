@@ -39,7 +39,9 @@ export function compileQuery(filters: SearchFilters): Group[] {
   ) => {
     if (!chosen?.length) return
     const anyOf = chosen.map((value) => first + list.indexOf(value))
-    const ownFacets = range(first, list.length).filter((bitmap) => !anyOf.includes(bitmap))
+    const others = range(first, list.length).filter((bitmap) => !anyOf.includes(bitmap))
+    // The kernel counts degrees by itself.
+    const ownFacets = filter === 'degrees' ? [] : others
     groups.push({ filter, anyOf, ownFacets })
   }
   const addMin = (filter: Group['filter'], bitmap: number, steps: readonly number[]) =>

@@ -161,6 +161,8 @@ const laidBitmaps = lay({
   documents: maxDocuments - minBoundPoints.documents + 1,
   /** With this evidence at least behind any skill. */
   evidence: evidenceFilters.length,
+  /** The position of the degree in binary: counting degrees reads these. There are too many to read the bitmap of each. */
+  degreePlane: 7,
 })
 /** The first bitmap of each kind. */
 export const bitmaps = laidBitmaps.offsets
@@ -238,6 +240,8 @@ export const vectorBytes = 16
 /** Rows that are requested before the first is used: memory answers late, but several at once. */
 const rowQueueLength = 64
 const keys = 256
+/** The kernel counts so many bitmaps at once: memory answers late, but several at once. */
+const bitmapsInPass = 4
 /** What a technology that is asked for can add to a key: a point for each level above 3, and for each step of evidence. */
 export const maxPointsOfSkill = levelPoints(highestLevel) + evidencePoints('finished')
 /** These points, or the levels of one technology in a search by skill. */
@@ -246,7 +250,6 @@ const maxTerms = Math.max(levelsPerSkill, maxSearchedTechnologies * maxPointsOfS
 export const maxCandidates = (maxScore + 1) * (page.max + 1)
 /** Collecting more of them takes few chunks. */
 const maxListedTies = 1024
-const chosenFrom = degrees.length + industries.length
 const stepBitmaps = hourSteps.length + monthSteps.length
 
 const laidWalkedCounts = lay({
@@ -269,7 +272,7 @@ export const regionBytes = {
   searchResult: structs.SearchResult.bytes,
   facetArguments: structs.FacetArguments.bytes,
   /** Lists, each with its length before it: the bitmaps of each group. */
-  groups: words(maxGroups + chosenFrom + 7 + maxSearchedTechnologies),
+  groups: words(maxGroups + degrees.length + industries.length + 7 + maxSearchedTechnologies),
   /** The numbers of the universities that are asked for, with their length before them. */
   chosenUniversities: words(1 + maxSearchedUniversities),
   /** For each number of a university its key in a search by university. */
@@ -288,9 +291,9 @@ export const regionBytes = {
   tiesOfPasses: words(maxChunks + 1),
   /** Where the bitmap of each group is; for bounds too, of which there are few. */
   groupPointers: words(maxGroups + 1),
-  /** Lists of bitmaps: one for each group after the first, with its choices; then one with every choice except skills. */
-  ownFacets: words(maxGroups + chosenFrom + stepBitmaps),
-  allFacets: words(1 + chosenFrom + years.length + stepBitmaps),
+  /** Lists of bitmaps: one for each group after the first, with its choices; then one with every choice except degrees and skills. */
+  ownFacets: words(maxGroups + industries.length + stepBitmaps),
+  allFacets: words(1 + industries.length + years.length + stepBitmaps),
   /** Lists of bitmaps and skills, each with its length before it: how many matches are also in all of them. */
   narrowings: words(evidenceFilters.length * (1 + Math.max(1, maxSearchedTechnologies))),
   narrowedCounts: words(evidenceFilters.length),
@@ -301,6 +304,11 @@ export const regionBytes = {
   universityCounts: words(maxUniversities),
   /** A byte for each technology: whether it is asked for. */
   askedTechnologies: technologies.length,
+  /** Bitmaps to count, and where: pairs of addresses, with some to fill the last pass. */
+  counted: words(2 * (industries.length + years.length + stepBitmaps + technologies.length + bitmapsInPass)),
+  ignoredCount: words(1),
+  /** While degrees are counted: four sums for each of 16. */
+  degreeSums: 16 * vectorBytes,
   rowQueue: words(rowQueueLength + 1),
   industryLanes: vectorBytes,
 }
@@ -319,6 +327,8 @@ const laidScratch = lay(
     misses: bitmapBytes,
     /** While a technology is counted: those with the evidence that is asked for. While matches are narrowed: those left. */
     shown: bitmapBytes,
+    /** A byte for each student: whether they are in every group. */
+    matchBytes: slotsPerChunk,
     /** For each group of several bitmaps their union; for one of a skill who has it. */
     unions: maxGroups * bitmapBytes,
     /** For each term of the order who has the skill. */
@@ -359,6 +369,8 @@ export const generated = {
       maxRowSkills,
       rowQueueLength,
       maxListedTies,
+      bitmapsInPass,
+      degreeCount: degrees.length,
     },
   },
   namespaces: {
@@ -386,6 +398,7 @@ const assumptions: [holds: boolean, assumption: string][] = [
   [maxTerms <= 64, 'a number of 64 bits has one for each term'],
   [levelsPerSkill === 5, 'a level is three bits'],
   [evidenceKinds.length === 4, 'evidence is two bits'],
+  [degrees.length <= 2 ** 7, 'a degree is seven bits'],
   [maxEntries < 2 ** entryCountBits, 'one number of 64 bits holds the counts of all levels'],
   [skillCodes < 65_536, 'two bytes of a row hold a skill code'],
   [maxScore < keys, 'a byte holds a score'],

@@ -217,6 +217,8 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     const bit = bitOf(slot)
     if (student.forEveryone) setBits(bytes, inBitmap + bitmaps.everyone * bitmapBytes, bit)
     setBits(bytes, inBitmap + (bitmaps.degree + degree) * bitmapBytes, bit)
+    for (let plane = 0, left = degree; left > 0; plane += 1, left >>= 1)
+      if (left & 1) setBits(bytes, inBitmap + (bitmaps.degreePlane + plane) * bitmapBytes, bit)
     setBits(bytes, inBitmap + (bitmaps.year + year) * bitmapBytes, bit)
     for (let hour = 0; hour < hours; hour += 1)
       setBits(bytes, inBitmap + (bitmaps.hours + hour) * bitmapBytes, bit)

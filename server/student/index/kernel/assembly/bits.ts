@@ -26,3 +26,7 @@ export function bitsToBytes(bits: i32): v128 {
   const bytes = i8x16.swizzle(i16x8.splat(<i16>bits), i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1))
   return i8x16.eq(v128.and(bytes, bitOfLane), bitOfLane)
 }
+
+export function allOnesIf(condition: bool): v128 {
+  return i8x16.splat(condition ? -1 : 0)
+}

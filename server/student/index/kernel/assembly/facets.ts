@@ -1,10 +1,12 @@
 // Facet counts: how many students each choice would leave.
-import { bitsToBytes, sumLanes, widen } from './bits'
+import { bitsToBytes } from './bits'
 import { addTo, bitmapAt, chunkAt, usedBytes, wordAt } from './chunk'
+import { addBitmap, countAdded } from './count-bitmaps'
+import { countDegrees } from './degrees'
 import { countNarrowed, filter, filterMisses, filterNear, groupBitmap, uniteGroups } from './filter'
 import {
   bitmapCount,
-  blockBytes,
+  bitmaps,
   codesPerSkill,
   columns,
   FacetArguments,
@@ -22,43 +24,12 @@ import {
 } from './layout.generated'
 import { countKnown, countSkill } from './skills'
 
-/** Counts the students of a bitmap who are also in two others, in one pass. */
-function countTwo(students: usize, bytes: usize, a: usize, countA: usize, b: usize, countB: usize): void {
-  let sumA = i32x4.splat(0)
-  let sumB = sumA
-  for (let end = students + bytes; students < end; ) {
-    let blockA = i8x16.splat(0)
-    let blockB = blockA
-    for (let stop = students + blockBytes; students < stop; students += 32, a += 32, b += 32) {
-      const first = v128.load(students)
-      const second = v128.load(students, 16)
-      blockA = i8x16.add(blockA, i8x16.popcnt(v128.and(first, v128.load(a))))
-      blockB = i8x16.add(blockB, i8x16.popcnt(v128.and(first, v128.load(b))))
-      blockA = i8x16.add(blockA, i8x16.popcnt(v128.and(second, v128.load(a, 16))))
-      blockB = i8x16.add(blockB, i8x16.popcnt(v128.and(second, v128.load(b, 16))))
-    }
-    sumA = i32x4.add(sumA, widen(blockA))
-    sumB = i32x4.add(sumB, widen(blockB))
-  }
-  store<i32>(countA, load<i32>(countA) + sumLanes(sumA))
-  if (countB !== countA) store<i32>(countB, load<i32>(countB) + sumLanes(sumB))
-}
-
-/** Counts the bitmaps of a list, two in each pass; the last of an odd number is counted alone. */
-function countBitmaps(students: usize, chunk: usize, bytes: usize, list: usize): void {
+/** Adds the bitmaps of a list to those that are to be counted. */
+function addBitmaps(chunk: usize, list: usize): void {
   const length = load<i32>(list)
-  list += 4
-  for (let i = 0; i < length; i += 2) {
-    const a = load<i32>(wordAt(list, i))
-    const b = load<i32>(wordAt(list, min(i + 1, length - 1)))
-    countTwo(
-      students,
-      bytes,
-      bitmapAt(chunk, a),
-      wordAt(regions.bitmapCounts, a),
-      bitmapAt(chunk, b),
-      wordAt(regions.bitmapCounts, b),
-    )
+  for (let i = 1; i <= length; i++) {
+    const bitmap = load<i32>(wordAt(list, i))
+    addBitmap(bitmapAt(chunk, bitmap), wordAt(regions.bitmapCounts, bitmap))
   }
 }
 
@@ -134,6 +105,16 @@ function addUniversities(students: usize, chunk: usize, bytes: usize): void {
   }
 }
 
+/** Lists of slots are looked up there. */
+function writeMatchBytes(bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 2)
+    v128.store(
+      at << 3,
+      v128.and(bitsToBytes(load<u16>(regions.matches + at)), i8x16.splat(1)),
+      regions.matchBytes,
+    )
+}
+
 /** Counts the students in every group by university. */
 export function countUniversities(): void {
   const query = changetype<FacetArguments>(regions.facetArguments)
@@ -181,7 +162,12 @@ export function countFacets(): void {
         if (misses > 0) countSkill(regions.misses, technology, minEvidence, chunk, bytes)
         if (total > maxWalked) countSkill(regions.matches, technology, minEvidence, chunk, bytes)
         store<u8>(regions.askedTechnologies + technology, 1)
-      } else if (misses > 0) countBitmaps(regions.misses, chunk, bytes, own)
+      } else if (misses > 0 && number >= bitmaps.degree && number < bitmaps.year)
+        countDegrees(regions.misses, misses, chunk, bytes)
+      else if (misses > 0) {
+        addBitmaps(chunk, own)
+        countAdded(regions.misses, bytes)
+      }
       own = wordAt(own, 1 + load<i32>(own))
       list = wordAt(list, 1 + load<i32>(list))
     }
@@ -190,10 +176,13 @@ export function countFacets(): void {
       countNarrowed(query.narrowings, chunk, bytes)
     }
     if (total > maxWalked) {
-      countBitmaps(regions.matches, chunk, bytes, regions.allFacets)
+      countDegrees(regions.matches, total, chunk, bytes)
+      writeMatchBytes(bytes)
+      addBitmaps(chunk, regions.allFacets)
       for (let technology = 0; technology < skillCodes / codesPerSkill; technology++)
         if (!load<u8>(regions.askedTechnologies + technology))
-          countKnown(regions.matches, technology, minEvidence, chunk, bytes)
+          countKnown(technology, minEvidence, chunk, bytes)
+      countAdded(regions.matches, bytes)
     } else if (total > 0) countRows(chunk, bytes)
   }
 }

@@ -3,14 +3,14 @@
 export const bitmapBytes: usize = 8192
 export const blockBytes: usize = 256
 export const rowBytes: usize = 32
-export const rowsOffset: usize = 2228224
-export const skillSetsOffset: usize = 4325376
+export const rowsOffset: usize = 2285568
+export const skillSetsOffset: usize = 4382720
 export const levelPlanesBytes: usize = 24576
 export const knownOffset: usize = 40960
 export const vectorBytes: usize = 16
 
 export const slotsPerChunk: i32 = 65536
-export const bitmapCount: i32 = 200
+export const bitmapCount: i32 = 207
 export const chosenUniversities: i32 = -1
 export const levelsPerSkill: i32 = 5
 export const codesPerSkill: i32 = 20
@@ -20,7 +20,9 @@ export const entryEvidenceShift: i32 = 30
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
 export const maxListedTies: i32 = 1024
-export const layoutHash: i32 = 1046686249
+export const bitmapsInPass: i32 = 4
+export const degreeCount: i32 = 80
+export const layoutHash: i32 = -870190874
 
 export namespace regions {
   export const chunks: usize = 1024
@@ -41,22 +43,26 @@ export namespace regions {
   export const tiesOfPasses: usize = 242240
   export const groupPointers: usize = 246272
   export const ownFacets: usize = 246400
-  export const allFacets: usize = 246912
-  export const narrowings: usize = 247360
-  export const narrowedCounts: usize = 247552
-  export const bitmapCounts: usize = 247616
-  export const groupCounts: usize = 248448
-  export const walkedCounts: usize = 248576
-  export const universityCounts: usize = 276864
-  export const askedTechnologies: usize = 539008
-  export const rowQueue: usize = 539392
-  export const industryLanes: usize = 539712
-  export const matches: usize = 540672
-  export const nearMisses: usize = 548864
-  export const misses: usize = 557056
-  export const shown: usize = 565248
-  export const unions: usize = 573440
-  export const terms: usize = 729088
+  export const allFacets: usize = 246592
+  export const narrowings: usize = 246720
+  export const narrowedCounts: usize = 246912
+  export const bitmapCounts: usize = 246976
+  export const groupCounts: usize = 247808
+  export const walkedCounts: usize = 247936
+  export const universityCounts: usize = 276224
+  export const askedTechnologies: usize = 538368
+  export const counted: usize = 538752
+  export const ignoredCount: usize = 541632
+  export const degreeSums: usize = 541696
+  export const rowQueue: usize = 541952
+  export const industryLanes: usize = 542272
+  export const matches: usize = 548864
+  export const nearMisses: usize = 557056
+  export const misses: usize = 565248
+  export const shown: usize = 573440
+  export const matchBytes: usize = 581632
+  export const unions: usize = 647168
+  export const terms: usize = 802816
 }
 
 export namespace regionBytes {
@@ -77,28 +83,31 @@ export namespace regionBytes {
   export const listedTies: usize = 4096
   export const tiesOfPasses: usize = 4004
   export const groupPointers: usize = 80
-  export const ownFacets: usize = 492
-  export const allFacets: usize = 444
+  export const ownFacets: usize = 172
+  export const allFacets: usize = 124
   export const narrowings: usize = 132
   export const narrowedCounts: usize = 12
-  export const bitmapCounts: usize = 800
+  export const bitmapCounts: usize = 828
   export const groupCounts: usize = 80
   export const walkedCounts: usize = 28240
   export const universityCounts: usize = 262144
   export const askedTechnologies: usize = 321
+  export const counted: usize = 2840
+  export const ignoredCount: usize = 4
+  export const degreeSums: usize = 256
   export const rowQueue: usize = 260
   export const industryLanes: usize = 16
 }
 
 export namespace columns {
-  export const hours: usize = 1638400
-  export const months: usize = 1703936
-  export const strength: usize = 1769472
-  export const documents: usize = 1835008
-  export const experience: usize = 1900544
-  export const degree: usize = 1966080
-  export const year: usize = 2031616
-  export const university: usize = 2097152
+  export const hours: usize = 1695744
+  export const months: usize = 1761280
+  export const strength: usize = 1826816
+  export const documents: usize = 1892352
+  export const experience: usize = 1957888
+  export const degree: usize = 2023424
+  export const year: usize = 2088960
+  export const university: usize = 2154496
 }
 
 export namespace bitmaps {
@@ -113,6 +122,7 @@ export namespace bitmaps {
   export const strength: i32 = 163
   export const documents: i32 = 194
   export const evidence: i32 = 197
+  export const degreePlane: i32 = 200
 }
 
 export namespace walkedCounts {
