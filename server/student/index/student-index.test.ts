@@ -185,6 +185,21 @@ test('without anybody asking, a change is in the index within a second', async (
   if (someone) someone.busyHours = 1
 })
 
+test('counts are remembered until a student changes', async () => {
+  const { startupId } = await buildProject(databases[0])
+  const before = await Promise.all(indexes.map((index) => index.facets({}, startupId)))
+  for (const [at, index] of indexes.entries()) expect(await index.facets({}, startupId)).toBe(before[at])
+  const someone = plainSearch(known.values(), {})
+    .map((id) => known.get(id) as KnownStudent)
+    .find(({ visibility }) => visibility === 'everyone') as KnownStudent
+  await change(someone.id, { visibility: 'nobody' })
+  someone.visibility = 'nobody'
+  for (const [at, index] of indexes.entries())
+    expect((await index.facets({}, startupId))?.total).toBe((before[at]?.total ?? 0) - 1)
+  // Others may see students whom this one may not.
+  await expectAgreement({})
+})
+
 test('who is hidden while the index loads is not found when it is ready', async () => {
   const database = databases[0]
   const loading = makeStudentIndex(database)

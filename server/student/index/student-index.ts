@@ -1,4 +1,5 @@
 // The index of all students in this process: loaded from the database, and never behind it when it answers.
+import { LRUCache } from 'lru-cache'
 import type { SearchFacets, SearchFilters } from '../../../contract/student.ts'
 import { noticeServer } from '../../database/change-number.ts'
 import type { Database } from '../../database/database.ts'
@@ -14,6 +15,8 @@ import { makeStudents, type Students, withStartupBits } from './students.ts'
 const pollMilliseconds = 300
 const retryMilliseconds = 2_000
 const changesAtATime = 1_000
+/** Some 40 kB each. */
+const maxRemembered = 256
 
 export type StudentIndex = ReturnType<typeof makeStudentIndex>
 
@@ -33,6 +36,8 @@ export function makeStudentIndex(
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let tellOfChanges: (ids?: number[]) => void = () => {}
+  /** The counts of recent searches that are the same for every startup, until any student changes. */
+  const remembered = new LRUCache<string, SearchFacets>({ max: maxRemembered })
 
   async function load() {
     const started = Date.now()
@@ -47,6 +52,7 @@ export function makeStudentIndex(
     ;[readUpTo, applied] = [upTo, new Set()]
     const isComplete = await applyChanges(loading)
     tellOfChanges()
+    remembered.clear()
     if (isComplete) students = loading
     loadedInSeconds = (Date.now() - started) / 1000
   }
@@ -69,6 +75,7 @@ export function makeStudentIndex(
       const some = ids.slice(at, at + changesAtATime)
       const present = new Map<number, Parameters<Students['put']>[1]>()
       await reading.readSome(some, (id, one) => present.set(id, one))
+      remembered.clear()
       // In the order of ids: slots for those in between are made once.
       for (const id of some.toSorted((one, other) => one - other))
         if (!to.put(id, present.get(id))) return false
@@ -118,7 +125,7 @@ export function makeStudentIndex(
   async function answer<T>(
     filters: SearchFilters,
     startupId: number,
-    find: (students: Students) => T,
+    find: (students: Students, startup: { granted: number[]; liked: number[] }) => T,
   ): Promise<T | undefined> {
     if (!students) return undefined
     const { behind, ...startup } = await checkFreshness({
@@ -127,7 +134,7 @@ export function makeStudentIndex(
     })
     if (behind) await catchUp()
     const current = students
-    return current && withStartupBits(current, startup, () => find(current))
+    return current && withStartupBits(current, startup, () => find(current, startup))
   }
 
   return {
@@ -136,7 +143,13 @@ export function makeStudentIndex(
         findPage(current, filters, { ...page, turn: page.turn ?? turnFor(startupId) }),
       ),
     facets: (filters: SearchFilters, startupId: number): Promise<SearchFacets | undefined> =>
-      answer(filters, startupId, (current) => countFacets(current, filters)),
+      answer(filters, startupId, (current, { granted, liked }) => {
+        if (granted.length + liked.length > 0) return countFacets(current, filters)
+        const asked = JSON.stringify(filters)
+        const facets = remembered.get(asked) ?? countFacets(current, filters)
+        remembered.set(asked, facets)
+        return facets
+      }),
     catchUp,
     /** Called with the students who changed, before any answer that includes the change; without ids: anyone may have. */
     whenChanged: (listener: (ids?: number[]) => void) => {
