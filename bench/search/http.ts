@@ -18,7 +18,7 @@ export async function measureHttp(
   const cookies = await Promise.all(Array.from({ length: 32 }, () => signIn(url)))
   const programs = [await startProgram(folder, url), await startProgram(folder, url)]
   const rows: (string | number)[][] = []
-  // Students that were shown before are cached, and counts remembered: the same questions again and again would flatter us.
+  // Students that were shown before and their counts are cached: the same questions again and again would flatter us.
   const newQuestions = makeQuestions(100_000).slice(questions.length)
   const kinds = [
     { name: 'search', kind: 'search', take: () => questions },
@@ -63,7 +63,7 @@ export async function measureHttp(
   return `## ${title}
 
 Session, limits, 25 students, JSON; PostgreSQL and the load generator run on the same cores. The 200 questions again and
-again find their students in the cache and their counts remembered, because no student changes; where each question is new,
+again find their students and counts in caches, because no student changes; where each question is new,
 most students are read from PostgreSQL, and all counts are made. The index of a process: ${megabytes} MB, loaded in ${loadedInSeconds} s.
 
 ${table(['Call', 'clients', 'processes', times, rate, 'failed'], rows, {

@@ -185,7 +185,7 @@ test('without anybody asking, a change is in the index within a second', async (
   if (someone) someone.busyHours = 1
 })
 
-test('counts are remembered until a student changes', async () => {
+test('counts are cached until a student changes', async () => {
   const { startupId } = await buildProject(databases[0])
   const before = await Promise.all(indexes.map((index) => index.facets({}, startupId)))
   for (const [at, index] of indexes.entries()) expect(await index.facets({}, startupId)).toBe(before[at])

@@ -16,7 +16,7 @@ const pollMilliseconds = 300
 const retryMilliseconds = 2_000
 const changesAtATime = 1_000
 /** Some 40 kB each. */
-const maxRemembered = 256
+const maxCachedFacets = 256
 
 export type StudentIndex = ReturnType<typeof makeStudentIndex>
 
@@ -37,7 +37,7 @@ export function makeStudentIndex(
   let timer: NodeJS.Timeout | undefined
   let tellOfChanges: (ids?: number[]) => void = () => {}
   /** The counts of recent searches that are the same for every startup, until any student changes. */
-  const remembered = new LRUCache<string, SearchFacets>({ max: maxRemembered })
+  const facetsCache = new LRUCache<string, SearchFacets>({ max: maxCachedFacets })
 
   async function load() {
     const started = Date.now()
@@ -52,7 +52,7 @@ export function makeStudentIndex(
     ;[readUpTo, applied] = [upTo, new Set()]
     const isComplete = await applyChanges(loading)
     tellOfChanges()
-    remembered.clear()
+    facetsCache.clear()
     if (isComplete) students = loading
     loadedInSeconds = (Date.now() - started) / 1000
   }
@@ -75,7 +75,7 @@ export function makeStudentIndex(
       const some = ids.slice(at, at + changesAtATime)
       const present = new Map<number, Parameters<Students['put']>[1]>()
       await reading.readSome(some, (id, one) => present.set(id, one))
-      remembered.clear()
+      facetsCache.clear()
       // In the order of ids: slots for those in between are made once.
       for (const id of some.toSorted((one, other) => one - other))
         if (!to.put(id, present.get(id))) return false
@@ -146,8 +146,8 @@ export function makeStudentIndex(
       answer(filters, startupId, (current, { granted, liked }) => {
         if (granted.length + liked.length > 0) return countFacets(current, filters)
         const asked = JSON.stringify(filters)
-        const facets = remembered.get(asked) ?? countFacets(current, filters)
-        remembered.set(asked, facets)
+        const facets = facetsCache.get(asked) ?? countFacets(current, filters)
+        facetsCache.set(asked, facets)
         return facets
       }),
     catchUp,
