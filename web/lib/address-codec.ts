@@ -1,6 +1,7 @@
 // What a screen keeps in the query of its address: a schema of parameters reads and writes it. Unknown and wrong values
 // are dropped, and defaults are not written.
-import { useCallback, useMemo } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 type Param<Value> = {
@@ -126,19 +127,24 @@ export type Go<Address> = (change: Partial<Address>, options?: { replace?: boole
 export function useAddress<Address>(codec: AddressCodec<Address>) {
   const search = useSearch()
   const [pathname, navigate] = useLocation()
-  const address = useMemo(() => codec.read(search), [codec, search])
-  const hrefFor = useCallback(
-    (change: Partial<Address>) => {
-      // Read again: two changes in one event must not undo each other.
-      const now = typeof window === 'undefined' ? search : window.location.search
-      const query = codec.write({ ...codec.read(now), ...change })
+  // What didn't change stays the same object, and nothing is drawn again for it.
+  const last = useRef<Address>(undefined)
+  const address = useMemo(() => {
+    last.current = replaceEqualDeep(last.current, codec.read(search)) as Address
+    return last.current
+  }, [codec, search])
+  const hrefIn = useCallback(
+    (current: string, change: Partial<Address>) => {
+      const query = codec.write({ ...codec.read(current), ...change })
       return pathname + (query && `?${query}`)
     },
-    [codec, pathname, search],
+    [codec, pathname],
   )
+  const hrefFor = useCallback((change: Partial<Address>) => hrefIn(search, change), [hrefIn, search])
+  /** Reads the address itself: two changes in one event don't undo each other, and it stays the same function. */
   const go: Go<Address> = useCallback(
-    (change, options) => navigate(hrefFor(change), options),
-    [navigate, hrefFor],
+    (change, options) => navigate(hrefIn(window.location.search, change), options),
+    [navigate, hrefIn],
   )
   return { address, go, hrefFor }
 }
