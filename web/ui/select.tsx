@@ -1,6 +1,6 @@
 // One of several options: the browser's select in our look. Inside a Field it is wired to it.
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { inputLook } from './field.tsx'
 import { useFieldWiring } from './field-wiring.ts'
@@ -50,15 +50,7 @@ export function Select<Value extends string>({
             {placeholder}
           </option>
         )}
-        {groupsOf(choices).map(({ name, options }) =>
-          name ? (
-            <optgroup key={name} label={name}>
-              {options}
-            </optgroup>
-          ) : (
-            options
-          ),
-        )}
+        <Options choices={choices} />
       </select>
       {/* It has a background because a long choice runs on below it. */}
       <ChevronDown
@@ -68,6 +60,19 @@ export function Select<Value extends string>({
     </div>
   )
 }
+
+/** Drawn again only for other choices: there may be hundreds. */
+const Options = memo(function Options({ choices }: { choices: readonly Choice<string>[] }) {
+  return groupsOf(choices).map(({ name, options }) =>
+    name ? (
+      <optgroup key={name} label={name}>
+        {options}
+      </optgroup>
+    ) : (
+      options
+    ),
+  )
+})
 
 function groupsOf(choices: readonly Choice<string>[]) {
   const groups: { name: string | undefined; options: ReactNode[] }[] = []
