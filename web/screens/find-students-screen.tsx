@@ -1,6 +1,6 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { FoundStudent } from '../../contract/student.ts'
 import { useOwnProjectsAhead } from '../features/project/own-projects.queries.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
@@ -71,6 +71,8 @@ export async function preload() {
   ])
 }
 
+const nobody: number[] = []
+
 /** A profile opened by its address is looked for among so many: to look through a million would take too long. */
 const lookedThrough = 500
 
@@ -81,6 +83,8 @@ export default function FindStudentsScreen() {
   const shortlist = useShortlist()
   const results = useResults(address, shortlist)
   const shown = useLatched(address, !results.isStale)
+  // Every student's link has them all: choosing one must not wait until all students are drawn again.
+  const linked = useDeferredValue(shown)
   const setting = useFilterDraft(address.filters)
   const countedFilters = useDebounced(setting.filters)
   const counts = useStudentCounts(countedFilters)
@@ -102,6 +106,8 @@ export default function FindStudentsScreen() {
   }
   const open = useCallback((student: number) => go({ student }), [go])
   const chosen = address.compare.length > 0 ? address.compare : address.chosen
+  // The box answers the press, and the bar follows.
+  const compared = useDeferredValue(chosen)
   const choose = useCallback((id: number) => toggleChosen(id, go), [go])
   const [invited, setInvited] = useState<FoundStudent>()
   const onIntent = useOwnProjectsAhead()
@@ -135,9 +141,9 @@ export default function FindStudentsScreen() {
   )
   const index = results.students?.findIndex(({ id }) => id === address.student) ?? -1
   useNeighboursLoaded(results, address.student !== undefined, index)
-  const compared = address.student === undefined ? address.compare : []
+  const opened = address.student === undefined ? address.compare : nobody
   const isSheetNeeded = useWasOpen(address.student !== undefined)
-  const isComparisonNeeded = useWasOpen(compared.length > 0)
+  const isComparisonNeeded = useWasOpen(opened.length > 0)
   const isShortcutsNeeded = useWasOpen(shortcutsDialog.open)
   usePreload(
     StudentSheet,
@@ -242,7 +248,7 @@ export default function FindStudentsScreen() {
               shortlist={shortlist}
               chosen={chosen}
               current={current}
-              hrefFor={(student) => hrefFor({ ...shown, student })}
+              hrefFor={(student) => hrefFor({ ...linked, student })}
               onOpen={open}
               onChoose={choose}
               invite={invite}
@@ -251,10 +257,10 @@ export default function FindStudentsScreen() {
               onClear={() => go({ filters: noFilters, only: [] })}
             />
           </div>
-          {chosen.length > 0 && (
+          {compared.length > 0 && (
             <Boundary isOptional>
               <ComparisonBar
-                chosen={chosen}
+                chosen={compared}
                 filters={address.filters}
                 onRemove={choose}
                 onCompare={() => go({ chosen: [], compare: chosen })}
@@ -291,7 +297,7 @@ export default function FindStudentsScreen() {
       {isComparisonNeeded && (
         <Boundary isOverlay>
           <ComparisonDialog
-            ids={compared}
+            ids={opened}
             filters={address.filters}
             shortlist={shortlist}
             hrefFor={(student) => hrefFor({ student, compare: [], chosen: address.compare })}

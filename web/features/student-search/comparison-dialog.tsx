@@ -1,5 +1,7 @@
 // Two or three students side by side: availability, skills on one chart and as a table, industries.
+import { useDeferredValue } from 'react'
 import type { FoundStudent } from '../../../contract/student.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useLatched } from '../../lib/use-latched.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,10 +24,14 @@ type ComparisonDialogProps = {
   onClose: () => void
 }
 
+const nobody: readonly number[] = []
+
 export function ComparisonDialog(props: ComparisonDialogProps) {
   const { ids, filters, shortlist, hrefFor, onRemove, onClose } = props
   const isOpen = ids.length > 0
-  const shownIds = useLatched(ids, isOpen)
+  const latchedIds = useLatched(ids, isOpen)
+  // The overlay answers the press, and the students follow. Opened by their address, they are there with the page.
+  const shownIds = useDeferredValue(latchedIds, useHydrated() ? nobody : latchedIds)
   const { students, missing, isError, isFetching, refetch } = useStudents(shownIds, filters)
   return (
     <Dialog

@@ -26,7 +26,8 @@ let hasScrolled = false
 
 /** The first cards need no measuring until someone scrolls. What measures leaves them in place. */
 export function ResultCards(props: ResultsProps) {
-  const { students, total, asked, shortlist, chosen, hrefFor, onChoose, invite, current, onNearEnd } = props
+  const { students, total, asked, shortlist, chosen, hrefFor, onOpen, onChoose, invite, current, onNearEnd } =
+    props
   const [isMeasured, setIsMeasured] = useState(false)
   const isFollowed = current !== undefined
   usePreload(CardPositions)
@@ -79,6 +80,7 @@ export function ResultCards(props: ResultsProps) {
                 isLiked={shortlist.isLiked(id)}
                 stages={stagesOf(id)}
                 isChosen={chosen.includes(id)}
+                onOpen={onOpen}
                 onLike={shortlist.toggleLike}
                 onChoose={onChoose}
                 invite={invite}

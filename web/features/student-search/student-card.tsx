@@ -24,20 +24,28 @@ type StudentCardProps = {
   isLiked: boolean
   stages: readonly Stage[]
   isChosen: boolean
+  onOpen: (id: number) => void
   onLike: (id: number) => void
   onChoose: (id: number) => void
   invite: InviteAction | undefined
 }
 
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
-  const { student, href, asked, isLiked, stages, isChosen, onLike, onChoose, invite } = props
+  const { student, href, asked, isLiked, stages, isChosen, onOpen, onLike, onChoose, invite } = props
   const { id, headline, maxCommitmentMonths, match } = student
   return (
     <Card as="article" className={cx('grid grid-cols-1 gap-3 p-4', isChosen && 'border-brand')}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="text-[1.0625rem] leading-snug">
-            <Link href={href} className="inline-flex min-h-8 items-center touch:-my-1.5 touch:min-h-11">
+            <Link
+              href={href}
+              onClick={(event) => {
+                event.preventDefault()
+                onOpen(id)
+              }}
+              className="inline-flex min-h-8 items-center touch:-my-1.5 touch:min-h-11"
+            >
               {titleOf(student)}
             </Link>
           </h2>

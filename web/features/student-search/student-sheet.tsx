@@ -1,8 +1,9 @@
 // Everything about one student, at the side of the list, with the one before and the one after.
 import { ChevronLeft, ChevronRight, UserRoundX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { scoreNames } from '../../../contract/match.ts'
 import type { FoundStudent } from '../../../contract/student.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useLatched } from '../../lib/use-latched.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,9 @@ type StudentSheetProps = {
 
 export function StudentSheet(props: StudentSheetProps) {
   const { id, filters, previous, next, onStep, onClose } = props
-  const shownId = useLatched(id, id !== undefined)
+  const latchedId = useLatched(id, id !== undefined)
+  // The overlay answers the press, and the profile follows. Opened by its address, it is there with the page.
+  const shownId = useDeferredValue(latchedId, useHydrated() ? undefined : latchedId)
   const { students, missing, isError, isFetching, refetch } = useStudents(
     shownId === undefined ? [] : [shownId],
     filters,

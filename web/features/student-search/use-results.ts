@@ -1,5 +1,5 @@
 // The list of Find Students: what the search found, narrowed to the likes and tags asked for.
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { fitsAll } from '../shortlist/shortlist.ts'
@@ -9,7 +9,15 @@ import type { SearchAddress } from './search-address.ts'
 
 export type Results = ReturnType<typeof useResults>
 
-export function useResults({ filters, sort, only }: SearchAddress, shortlist: Shortlist) {
+export function useResults(address: SearchAddress, shortlist: Shortlist) {
+  const { filters: wanted, sort: order, only: narrowedTo } = address
+  const asked = useMemo(
+    () => ({ filters: wanted, sort: order, only: narrowedTo }),
+    [wanted, order, narrowedTo],
+  )
+  // What was pressed answers first, and the list follows.
+  const listed = useDeferredValue(asked)
+  const { filters, sort, only } = listed
   // Likes and tags stored in the browser are few. While the list is narrowed to them, every page of the search is loaded
   // and filtered here, and the total is right.
   const isNarrowed = only.length > 0
@@ -43,7 +51,7 @@ export function useResults({ filters, sort, only }: SearchAddress, shortlist: Sh
     total: isNarrowedHere ? (students?.length ?? 0) : (search.total ?? 0) - left,
     foundBy: search.foundBy,
     isNarrowed,
-    isStale: isPlaceholderData,
+    isStale: isPlaceholderData || listed !== asked,
     isRunning: isFetching && !search.isFetchingNextPage,
     failed: isError ? (search.isFetchNextPageError && !isNarrowedHere ? 'more' : 'all') : undefined,
     retrying: isFetching,
