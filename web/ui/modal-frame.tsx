@@ -1,7 +1,7 @@
 // An open dialog or side sheet: the overlay, a title with a close button, a body that scrolls, a footer.
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useDeferredValue, useRef } from 'react'
+import { memo, useDeferredValue, useRef } from 'react'
 import { useSecondClickIgnored } from '../lib/double-click.ts'
 import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
@@ -12,7 +12,7 @@ import { useReturnFocus } from './return-focus.ts'
 import { clearOfToasts } from './toast-place.ts'
 
 export const overlayLook =
-  'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+  'fixed inset-0 z-40 bg-overlay will-change-[opacity] data-[state=closed]:pointer-events-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
 /** In milliseconds. */
 const doubleClick = 500
@@ -20,9 +20,7 @@ const doubleClick = 500
 type ModalFrameProps = Omit<ModalProps, 'trigger'> & { look: string }
 
 export function ModalFrame(props: ModalFrameProps) {
-  const { open, onOpenChange, title, hideTitle, description, footer, look, className, children } = props
-  const returnFocus = useReturnFocus()
-  const openedAt = useRef(0)
+  const { open, onOpenChange } = props
   useSecondClickIgnored(open)
   // The overlay answers the press. What is in the dialog follows, and may take longer to draw than a frame.
   const isDrawn = useDeferredValue(open, false) || !open
@@ -31,62 +29,68 @@ export function ModalFrame(props: ModalFrameProps) {
       <Dialog.Portal>
         <Dialog.Overlay className={overlayLook} />
       </Dialog.Portal>
-      {isDrawn && (
-        <Dialog.Portal>
-          <Dialog.Content
-            {...returnFocus}
-            {...closeOnEscape(() => onOpenChange(false))}
-            onOpenAutoFocus={() => {
-              openedAt.current = performance.now()
-              returnFocus.onOpenAutoFocus()
-            }}
-            // The second click of the double click that opened it does not close it.
-            onPointerDownOutside={(event) => {
-              if (performance.now() - openedAt.current < doubleClick) event.preventDefault()
-            }}
-            {...(!description && { 'aria-describedby': undefined })}
-            className={cx(
-              'fixed z-40 flex flex-col bg-surface shadow-raised focus-visible:outline-none',
-              look,
-              className,
-            )}
-          >
-            <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
-              <div className="min-w-0 py-1.5">
-                <Dialog.Title className={hideTitle ? 'sr-only' : 'text-lg leading-snug'}>
-                  {title}
-                </Dialog.Title>
-                {description && (
-                  <Dialog.Description asChild>
-                    <div className="text-sm text-ink-3">{description}</div>
-                  </Dialog.Description>
-                )}
-              </div>
-              <Dialog.Close asChild>
-                <Button variant="quiet" size="icon" aria-label="Close">
-                  <X aria-hidden="true" className="size-5" />
-                </Button>
-              </Dialog.Close>
-            </header>
-            {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-            <div
-              tabIndex={0}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
-            >
-              <Boundary>{children}</Boundary>
-            </div>
-            {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
-            {footer && (
-              <footer
-                ref={clearOfToasts}
-                className="flex flex-wrap justify-end gap-2 border-t border-line p-4"
-              >
-                {footer}
-              </footer>
-            )}
-          </Dialog.Content>
-        </Dialog.Portal>
-      )}
+      {isDrawn && <ModalContent {...props} />}
     </Dialog.Root>
   )
 }
+
+/** What closes stays as it was: to draw it once more would hold up its closing. */
+const ModalContent = memo(
+  function ModalContent(props: ModalFrameProps) {
+    const { onOpenChange, title, hideTitle, description, footer, look, className, children } = props
+    const returnFocus = useReturnFocus()
+    const openedAt = useRef(0)
+    return (
+      <Dialog.Portal>
+        <Dialog.Content
+          {...returnFocus}
+          {...closeOnEscape(() => onOpenChange(false))}
+          onOpenAutoFocus={() => {
+            openedAt.current = performance.now()
+            returnFocus.onOpenAutoFocus()
+          }}
+          // The second click of the double click that opened it does not close it.
+          onPointerDownOutside={(event) => {
+            if (performance.now() - openedAt.current < doubleClick) event.preventDefault()
+          }}
+          {...(!description && { 'aria-describedby': undefined })}
+          className={cx(
+            'fixed z-40 flex flex-col bg-surface shadow-raised will-change-[opacity,translate] focus-visible:outline-none',
+            look,
+            className,
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+            <div className="min-w-0 py-1.5">
+              <Dialog.Title className={hideTitle ? 'sr-only' : 'text-lg leading-snug'}>{title}</Dialog.Title>
+              {description && (
+                <Dialog.Description asChild>
+                  <div className="text-sm text-ink-3">{description}</div>
+                </Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close asChild>
+              <Button variant="quiet" size="icon" aria-label="Close">
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </Dialog.Close>
+          </header>
+          {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
+          >
+            <Boundary>{children}</Boundary>
+          </div>
+          {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+          {footer && (
+            <footer ref={clearOfToasts} className="flex flex-wrap justify-end gap-2 border-t border-line p-4">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    )
+  },
+  (_, { open }) => !open,
+)
