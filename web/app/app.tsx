@@ -1,5 +1,5 @@
 // The whole app: the screen of the current route in its layout, and what every page has around it.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
 import type { Mode } from '../../contract/account.ts'
 import { splitAddress } from '../../contract/paths.ts'
@@ -115,10 +115,13 @@ function SkipLink() {
 
 /** The code comes with the first toast: most visitors of the public pages never see one. */
 function ToasterWhenNeeded() {
-  const needed = useSyncExternalStore(
-    subscribeToToasts,
-    () => listToasts().length > 0,
-    () => false,
+  // What was pressed answers first, and the toast follows.
+  const needed = useDeferredValue(
+    useSyncExternalStore(
+      subscribeToToasts,
+      () => listToasts().length > 0,
+      () => false,
+    ),
   )
   return (
     needed && (

@@ -1,7 +1,7 @@
 // Where toasts appear: bottom right, politely announced, waiting while someone points at or focuses one. See toast-place.ts.
 import { X } from 'lucide-react'
 import { Portal, Toast } from 'radix-ui'
-import { useRef, useSyncExternalStore } from 'react'
+import { useDeferredValue, useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { actionDuration, dismissToast, listToasts, subscribeToToasts, toastDuration } from './toast-store.ts'
@@ -11,7 +11,11 @@ export { toast } from './toast-store.ts'
 const none: ReturnType<typeof listToasts> = []
 
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none)
+  // What was pressed answers first, and the toast follows.
+  const toasts = useDeferredValue(
+    useSyncExternalStore(subscribeToToasts, listToasts, () => none),
+    none,
+  )
   const isForOther = useRef(false)
   return (
     <Toast.Provider duration={toastDuration} label="Notification" swipeDirection="right">
