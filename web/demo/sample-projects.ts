@@ -1,10 +1,12 @@
 // The demo's projects: sample data, filtered, counted and sorted in the browser.
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { commitments, locations } from '../../contract/project-lists.ts'
 import { fitOf } from '../features/project/project-fit.ts'
 import type {
   BrowsableProject,
   FilterName,
+  FoundProjects,
   ProjectFilters,
   ProjectResults,
   ProjectSearch,
@@ -25,25 +27,26 @@ export function useSampleProjects({ filters, sort, profile, openedId }: ProjectS
       }))
     },
   })
-  const projects =
-    data &&
-    filterProjects(data, filters)
+  // The same for the same search: opening a project filters, counts and sorts nothing again.
+  const found = useMemo((): Omit<FoundProjects, 'opened'> | undefined => {
+    if (!data) return undefined
+    const projects = filterProjects(data, filters)
       .map((project) => ({ project, score: profile ? fitOf(profile, project).score : 0 }))
       .sort(orders[sort])
       .map(({ project }) => project)
+    return {
+      projects,
+      total: projects.length,
+      open: data.length,
+      commitments,
+      locations,
+      countries: [],
+      countWith: (name, choice) => countWith(data, filters, name, choice),
+      more: undefined,
+    }
+  }, [data, filters, sort, profile])
   return {
-    found: data &&
-      projects && {
-        projects,
-        total: projects.length,
-        open: data.length,
-        opened: data.find(({ id }) => id === openedId),
-        commitments,
-        locations,
-        countries: [],
-        countWith: (name, choice) => countWith(data, filters, name, choice),
-        more: undefined,
-      },
+    found: found && { ...found, opened: data?.find(({ id }) => id === openedId) },
     isError,
     isFetching,
     refetch,

@@ -1,5 +1,6 @@
 // The projects that are open in live: filtered, counted and sorted by the server, page by page.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { everyCommitment } from '../../contract/project-lists.ts'
 import type { BrowsedProject, ProjectCounts } from '../../contract/project-search.ts'
 import { api, nextCursor, request } from '../lib/api.ts'
@@ -54,25 +55,34 @@ export function useOpenProjects({ filters, sort, openedId }: ProjectSearch): Pro
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const projects = search.data?.pages.flatMap((page) => page.projects)
+  const pages = search.data?.pages
+  // The same for the same answers: opening a project draws none of it again.
+  const projects = useMemo(() => pages?.flatMap((page) => page.projects), [pages])
+  const { data: counted } = counts
+  const choices = useMemo(
+    (): Pick<FoundProjects, 'commitments' | 'locations' | 'countries' | 'countWith'> => ({
+      commitments: everyCommitment,
+      locations: valuesOf(counted?.locations, filters.locations),
+      countries: valuesOf(counted?.countries, filters.countries),
+      countWith: (name, choice) => counted && countIn(counted, name, choice),
+    }),
+    [counted, filters.locations, filters.countries],
+  )
   const loaded = projects?.find(({ id }) => id === openedId)
   const opened = useQuery({
     queryKey: [projectsKey, 'one', openedId],
     queryFn: async ({ signal }) => shownFrom(await api.getOfferedProject({ id: openedId ?? 0 }, { signal })),
     enabled: search.isSuccess && !loaded && openedId !== undefined,
   })
-  const last = search.data?.pages.at(-1)
+  const last = pages?.at(-1)
   const total = last?.total ?? 0
   return {
     found: projects && {
       projects,
       total,
-      open: counts.data?.open ?? total,
+      open: counted?.open ?? total,
       opened: loaded ?? (openedId === undefined ? undefined : opened.data),
-      commitments: everyCommitment,
-      locations: valuesOf(counts.data?.locations, filters.locations),
-      countries: valuesOf(counts.data?.countries, filters.countries),
-      countWith: (name, choice) => counts.data && countIn(counts.data, name, choice),
+      ...choices,
       more: search.hasNextPage
         ? {
             fetch: () => last?.next && fetchAhead(laterPage(last.next)),

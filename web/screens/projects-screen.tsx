@@ -254,6 +254,7 @@ function PublicListing({ project, answering, onClose }: PublicListingProps) {
   const { storesChanges } = useCapabilities()
   return (
     <ProjectSheet
+      open
       project={{
         ...project,
         posted: project.posted ?? new Date().toISOString(),

@@ -1,6 +1,6 @@
 // The student's dashboard: four tabs, each at its own address.
 import { FileText, Search, Settings, UserRound } from 'lucide-react'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, memo, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
@@ -35,8 +35,8 @@ const SettingsTab = lazyComponent('StudentSettings', () => import('./student-set
 type DashboardTab = { path: string; name: string; icon: typeof Search; Panel: ComponentType }
 
 const tabs: DashboardTab[] = [
-  { path: paths.studentDashboard, name: 'Search Projects', icon: Search, Panel: SearchTab },
-  { path: paths.studentProfile, name: 'Profile', icon: UserRound, Panel: ProfileTab },
+  { path: paths.studentDashboard, name: 'Search Projects', icon: Search, Panel: memo(SearchTab) },
+  { path: paths.studentProfile, name: 'Profile', icon: UserRound, Panel: memo(ProfileTab) },
   { path: paths.studentApplications, name: 'Applications', icon: FileText, Panel: ApplicationsTab },
   { path: paths.studentSettings, name: 'Settings', icon: Settings, Panel: SettingsTab },
 ]

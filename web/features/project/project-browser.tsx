@@ -1,12 +1,18 @@
 // Search Projects: the projects that fit a search, best first, each opened by a click or by its address.
 import { FolderSearch } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { type Go, useAddress } from '../../lib/address-codec.ts'
 import { onIntent } from '../../lib/fetch-ahead.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useLatched } from '../../lib/use-latched.ts'
 import { usePreload } from '../../lib/use-preload.ts'
-import { type BrowsableProject, type ProjectFilters, useDataSource } from '../../platform/data-source.ts'
+import {
+  type BrowsableProject,
+  type ProjectFilters,
+  type ProjectSort,
+  useDataSource,
+} from '../../platform/data-source.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,30 +43,37 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
   const { filters, sort, project: openedId } = address
   usePreload(ProjectSheet)
   const { useProjectSearch } = useDataSource()
-  const { found, isError, isFetching, refetch } = useProjectSearch({
-    filters,
-    sort,
-    profile,
-    openedId,
-  })
-  const list = found && <ProjectList {...{ profile, applyTo, go }} projects={found.projects} />
-  // What was pressed answers first, and the list follows.
-  const shownList = useDeferredValue(list) ?? list
+  const asked = useMemo(() => ({ filters, sort }), [filters, sort])
+  // What was pressed answers first, and the projects follow.
+  const listed = useDeferredValue(asked)
+  const { found, isError, isFetching, refetch } = useProjectSearch({ ...listed, profile, openedId })
+  const opened = useLatched(found?.opened, found?.opened !== undefined)
+  const projects = found?.projects
+  const list = useMemo(
+    () => projects && <ProjectList {...{ projects, profile, applyTo, go }} />,
+    [projects, profile, applyTo, go],
+  )
+  const setFilters = useCallback(
+    // Each letter typed is not a step back.
+    (next: ProjectFilters) => go({ filters: next }, { replace: next.text !== filters.text }),
+    [go, filters.text],
+  )
+  const setSort = useCallback((next: ProjectSort) => go({ sort: next }), [go])
   if (isError)
     return <ErrorState title="We couldn’t load the projects" onRetry={refetch} retrying={isFetching} />
   if (!found) return <LoadingProjects />
 
-  // Each letter typed is not a step back.
-  const setFilters = (next: ProjectFilters) => go({ filters: next }, { replace: next.text !== filters.text })
-
   return (
     <div className="grid gap-5">
       <ProjectSearch
-        found={found}
+        countWith={found.countWith}
+        commitments={found.commitments}
+        locations={found.locations}
+        countries={found.countries}
         filters={filters}
         sort={sort}
         onFilters={setFilters}
-        onSort={(next) => go({ sort: next })}
+        onSort={setSort}
       />
       <ActiveFilters filters={filters} onFilters={setFilters} />
       <p role="status" className="text-ink-2">
@@ -75,7 +88,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
           />
         </Card>
       ) : (
-        shownList
+        list
       )}
       {found.more && (
         <Button
@@ -89,13 +102,14 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
           Show more projects
         </Button>
       )}
-      {found.opened && (
+      {opened && (
         <Boundary isOverlay>
           <ProjectSheet
-            project={found.opened}
-            fit={profile && fitOf(profile, found.opened)}
+            open={found.opened !== undefined}
+            project={opened}
+            fit={profile && fitOf(profile, opened)}
             onClose={() => go({ project: undefined })}
-            action={applyTo(found.opened)}
+            action={applyTo(opened)}
           />
         </Boundary>
       )}

@@ -1,5 +1,6 @@
 // The search above the projects: text, three filters with counts, the order, and what is set now.
 import { Search } from 'lucide-react'
+import { memo } from 'react'
 import { nameOfCountry } from '../../../contract/place.ts'
 import { industries } from '../../../contract/student-lists.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
@@ -15,16 +16,17 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 import { Select } from '../../ui/select.tsx'
 import { noFilters } from './project-filters.ts'
 
-type ProjectSearchProps = {
-  found: Pick<FoundProjects, 'countWith' | 'commitments' | 'locations' | 'countries'>
+type Counted = Pick<FoundProjects, 'countWith' | 'commitments' | 'locations' | 'countries'>
+type ProjectSearchProps = Counted & {
   filters: ProjectFilters
   sort: ProjectSort
   onFilters: (filters: ProjectFilters) => void
   onSort: (sort: ProjectSort) => void
 }
 
-export function ProjectSearch({ found, filters, sort, onFilters, onSort }: ProjectSearchProps) {
-  const { countWith, commitments } = found
+/** Drawn again when the search changes, and not when a project opens. */
+export const ProjectSearch = memo(function ProjectSearch(props: ProjectSearchProps) {
+  const { countWith, commitments, filters, sort, onFilters, onSort } = props
   return (
     <search
       aria-label="Projects"
@@ -43,7 +45,7 @@ export function ProjectSearch({ found, filters, sort, onFilters, onSort }: Proje
         <MultiSelect
           label="Location"
           placeholder="Any"
-          choices={placeChoices(found)}
+          choices={placeChoices(props)}
           value={[...filters.locations, ...filters.countries.map(valueOfCountry)]}
           onChange={(chosen) => onFilters({ ...filters, ...placesFrom(chosen) })}
         />
@@ -87,13 +89,13 @@ export function ProjectSearch({ found, filters, sort, onFilters, onSort }: Proje
       </Field>
     </search>
   )
-}
+})
 
 const countryPrefix = 'country '
 const valueOfCountry = (code: string) => countryPrefix + code
 
 /** Locations and countries in one list. Remote comes first, and cities after the countries. */
-function placeChoices({ locations, countries, countWith }: ProjectSearchProps['found']) {
+function placeChoices({ locations, countries, countWith }: Counted) {
   const ofLocations = locations.map((value) => ({
     value,
     label: value,

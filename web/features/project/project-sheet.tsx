@@ -21,18 +21,19 @@ import { ProjectPlace } from './project-place.tsx'
 import { answerDate, recordOf } from './startup-answers.tsx'
 
 type ProjectSheetProps = {
+  open: boolean
   project: BrowsableProject
   fit: ProjectFit | undefined
   onClose: () => void
   action: ReactNode
 }
 
-export function ProjectSheet({ project, fit, onClose, action }: ProjectSheetProps) {
+export function ProjectSheet({ open, project, fit, onClose, action }: ProjectSheetProps) {
   const { title, company, description, industry, weeklyHours, months, compensation } = project
   return (
     <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
       title={title}
       description={company}
       footer={action}
