@@ -1,8 +1,9 @@
 // A student's own profile: to read, or to edit. Without one yet, the form is open.
 import { Eye, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { nameInForm } from '../../../contract/student-lists.ts'
+import { onIntent } from '../../lib/fetch-ahead.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -43,6 +44,8 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
   const [isFirstSave, setIsFirstSave] = useState(false)
   const [startAt, setStartAt] = useState<ProfileField>()
   const editing = isNew || mode === 'edit'
+  // The button answers the press, and the form follows.
+  const isFormShown = useDeferredValue(editing)
   const edit = (field?: ProfileField) => {
     setStartAt(field)
     setMode('edit')
@@ -50,7 +53,7 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
   const open = (field: ProfileField) => (editing || field === 'cv' ? focusField(field) : edit(field))
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {editing ? (
+      {isFormShown ? (
         <div className="grid grid-cols-1 gap-5">
           <h2 className="text-xl">{isNew ? 'Create your profile' : 'Edit your profile'}</h2>
           <Boundary fallback={<LoadingProfile />}>
@@ -76,6 +79,7 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
             profile={profile}
             email={email}
             focusEdit={mode === 'back in view'}
+            opening={editing}
             onEdit={() => edit()}
           />
           {storesChanges && (
@@ -98,11 +102,14 @@ type ProfileViewProps = {
   email: string
   /** After editing, people go on where they began. */
   focusEdit: boolean
+  /** The form is about to take its place. */
+  opening: boolean
   onEdit: () => void
 }
 
-function ProfileView({ profile, email, focusEdit, onEdit }: ProfileViewProps) {
+function ProfileView({ profile, email, focusEdit, opening, onEdit }: ProfileViewProps) {
   const [previewing, setPreviewing] = useState(false)
+  const details = useMemo(() => <StudentDetails student={shownFromProfile(profile)} />, [profile])
   return (
     <Card as="section" aria-labelledby="own-profile" className="grid grid-cols-1 gap-6 p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -116,7 +123,9 @@ function ProfileView({ profile, email, focusEdit, onEdit }: ProfileViewProps) {
         <Button
           variant="secondary"
           size="sm"
+          pending={opening}
           onClick={onEdit}
+          {...onIntent(ProfileForm.preload)}
           ref={(button: HTMLButtonElement | null) => {
             if (focusEdit) button?.focus()
           }}
@@ -126,7 +135,7 @@ function ProfileView({ profile, email, focusEdit, onEdit }: ProfileViewProps) {
         </Button>
       </div>
       <OwnName profile={profile} />
-      <StudentDetails student={shownFromProfile(profile)} />
+      {details}
       {previewing && (
         <Boundary isOverlay>
           <ProfilePreview profile={profile} email={email} onClose={() => setPreviewing(false)} />

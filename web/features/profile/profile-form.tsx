@@ -1,5 +1,5 @@
 // Editing the profile. Nothing typed is lost: not by a failure, a reload or leaving.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -46,15 +46,26 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
     draft.clear()
     onDone()
   }
-  const save = form.handleSubmit((input) =>
-    saving.mutate(
-      { ...input, version: base.current.version },
-      {
-        onSuccess: finish,
-        onError: (error) => (isChangedElsewhere(error) ? compare() : showServerFieldErrors(form, error)),
-      },
-    ),
+  const [isPressed, setIsPressed] = useState(false)
+  const save = form.handleSubmit(
+    (input) =>
+      saving.mutate(
+        { ...input, version: base.current.version },
+        {
+          onSuccess: finish,
+          onError: (error) => (isChangedElsewhere(error) ? compare() : showServerFieldErrors(form, error)),
+          onSettled: () => setIsPressed(false),
+        },
+      ),
+    () => setIsPressed(false),
   )
+  /** The button answers the press, and what was typed is checked after the frame that shows it. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPressed) return
+    setIsPressed(true)
+    requestAnimationFrame(() => setTimeout(save))
+  }
   const compare = async () => {
     const theirs = await saved.read()
     if (!theirs) return
@@ -84,28 +95,14 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={save}
+        onSubmit={submit}
         aria-label="Your profile"
         // Fields that get the focus stay clear of the save bar and the header.
         className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-my-36"
       >
         {draft.notice}
-        <Section id="profile-about" title="About you">
-          <NameFields />
-        </Section>
-        <Section id="profile-studies" title="Studies and availability">
-          <BasicFields />
-        </Section>
-        <Section id="profile-technologies" title="Technologies">
-          <TechnologyFields saved={profile} />
-        </Section>
-        <Section id="profile-projects" title="Projects">
-          <ProjectFields saved={profile} />
-        </Section>
-        <Section id="profile-industries" title="Industry interests">
-          <IndustryFields />
-        </Section>
-        <SaveBar pending={saving.isPending} isNew={isNew} onCancel={cancel} />
+        <Sections saved={profile} />
+        <SaveBar pending={isPressed || saving.isPending} isNew={isNew} onCancel={cancel} />
       </form>
       {conflict && (
         <Boundary isOverlay>
@@ -120,6 +117,29 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
     </FormProvider>
   )
 }
+
+/** Not drawn again while the form is being saved. */
+const Sections = memo(function Sections({ saved }: { saved: StudentProfile }) {
+  return (
+    <>
+      <Section id="profile-about" title="About you">
+        <NameFields />
+      </Section>
+      <Section id="profile-studies" title="Studies and availability">
+        <BasicFields />
+      </Section>
+      <Section id="profile-technologies" title="Technologies">
+        <TechnologyFields saved={saved} />
+      </Section>
+      <Section id="profile-projects" title="Projects">
+        <ProjectFields saved={saved} />
+      </Section>
+      <Section id="profile-industries" title="Industry interests">
+        <IndustryFields />
+      </Section>
+    </>
+  )
+})
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
