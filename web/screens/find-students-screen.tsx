@@ -86,6 +86,9 @@ export default function FindStudentsScreen() {
   // Every student's link has them all: choosing one must not wait until all students are drawn again.
   const linked = useDeferredValue(shown)
   const setting = useFilterDraft(address.filters)
+  // The filter answers the press, and what the page says about it follows.
+  const shownDraft = useDeferredValue(setting.draft)
+  const isPending = useDeferredValue(setting.isPending)
   const countedFilters = useDebounced(setting.filters)
   const counts = useStudentCounts(countedFilters)
   // Until the new counts are there, the total is that of the last choice.
@@ -211,12 +214,8 @@ export default function FindStudentsScreen() {
               </Button>
             )}
           </ResultsHeader>
-          <ActiveFilters
-            draft={setting.draft}
-            applied={draftOf(address.filters)}
-            onChange={setting.setDraft}
-          />
-          {setting.isPending && (
+          <ActiveFilters draft={shownDraft} applied={draftOf(address.filters)} onChange={setting.setDraft} />
+          {isPending && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2" role="status">
               <p>
                 The list doesn’t show your changes yet. Run Matching to see{' '}

@@ -67,3 +67,13 @@ function luminance(colour: string) {
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('what closes is seen closing: Radix takes it away at once where its animation has the name of the one that opened it', () => {
+  const keyframes = (animation: string) => new RegExp(`--animate-${animation}: ([\\w-]+)`).exec(styles)?.[1]
+  for (const [opens, closes] of [
+    ['fade-in', 'fade-out'],
+    ['from-right', 'to-right'],
+    ['from-left', 'to-left'],
+  ] as const)
+    expect(keyframes(closes)).not.toBe(keyframes(opens))
+})

@@ -75,7 +75,7 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
         onFilters={setFilters}
         onSort={setSort}
       />
-      <ActiveFilters filters={filters} onFilters={setFilters} />
+      <ActiveFilters filters={listed.filters} onFilters={setFilters} />
       <p role="status" className="text-ink-2">
         {found.total} of {found.open} projects
       </p>

@@ -1,6 +1,6 @@
 // The search above the projects: text, three filters with counts, the order, and what is set now.
 import { Search } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { nameOfCountry } from '../../../contract/place.ts'
 import { industries } from '../../../contract/student-lists.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
@@ -26,7 +26,27 @@ type ProjectSearchProps = Counted & {
 
 /** Drawn again when the search changes, and not when a project opens. */
 export const ProjectSearch = memo(function ProjectSearch(props: ProjectSearchProps) {
-  const { countWith, commitments, filters, sort, onFilters, onSort } = props
+  const { countWith, commitments, locations, countries, filters, sort, onFilters, onSort } = props
+  const places = useMemo(
+    () => placeChoices({ locations, countries, countWith }),
+    [locations, countries, countWith],
+  )
+  const industryChoices = useMemo(
+    () =>
+      industries.map((value) => ({
+        value,
+        label: nameOfIndustry(value),
+        ...counted(countWith('industries', [value])),
+      })),
+    [countWith],
+  )
+  const commitmentChoices = useMemo(
+    () => [
+      { value: 'any' as const, label: 'Any', ...counted(countWith('commitment', null)) },
+      ...commitments.map((value) => ({ value, label: value, ...counted(countWith('commitment', value)) })),
+    ],
+    [commitments, countWith],
+  )
   return (
     <search
       aria-label="Projects"
@@ -45,7 +65,7 @@ export const ProjectSearch = memo(function ProjectSearch(props: ProjectSearchPro
         <MultiSelect
           label="Location"
           placeholder="Any"
-          choices={placeChoices(props)}
+          choices={places}
           value={[...filters.locations, ...filters.countries.map(valueOfCountry)]}
           onChange={(chosen) => onFilters({ ...filters, ...placesFrom(chosen) })}
         />
@@ -54,25 +74,14 @@ export const ProjectSearch = memo(function ProjectSearch(props: ProjectSearchPro
         <MultiSelect
           label="Industry"
           placeholder="Any"
-          choices={industries.map((value) => ({
-            value,
-            label: nameOfIndustry(value),
-            ...counted(countWith('industries', [value])),
-          }))}
+          choices={industryChoices}
           value={filters.industries}
           onChange={(chosen) => onFilters({ ...filters, industries: chosen })}
         />
       </Field>
       <Field label="Commitment">
         <Select
-          choices={[
-            { value: 'any', label: 'Any', ...counted(countWith('commitment', null)) },
-            ...commitments.map((value) => ({
-              value,
-              label: value,
-              ...counted(countWith('commitment', value)),
-            })),
-          ]}
+          choices={commitmentChoices}
           value={filters.commitment ?? 'any'}
           onChange={(chosen) => onFilters({ ...filters, commitment: chosen === 'any' ? null : chosen })}
         />
@@ -95,7 +104,7 @@ const countryPrefix = 'country '
 const valueOfCountry = (code: string) => countryPrefix + code
 
 /** Locations and countries in one list. Remote comes first, and cities after the countries. */
-function placeChoices({ locations, countries, countWith }: Counted) {
+function placeChoices({ locations, countries, countWith }: Omit<Counted, 'commitments'>) {
   const ofLocations = locations.map((value) => ({
     value,
     label: value,
