@@ -1,12 +1,14 @@
 // The program as it is run: started, stopped, killed, started twice, and left without its database.
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { newPostgresUrl, onPostgres, testOnPostgres } from '../tests/database.ts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { worldSignIns } from '../sample/world/world.ts'
+import { onPostgres } from '../tests/database.ts'
 import { buildProfile } from '../tests/factories.ts'
-import { freePort, query, startPostgres } from '../tests/postgres.ts'
+import { freePort, startPostgres } from '../tests/postgres.ts'
 import {
   buildProgram,
   launchProgram,
@@ -63,97 +65,53 @@ async function hoursOf(program: Program, cookie: string) {
   return answer.status === 200 ? (await answer.json()).maxWeeklyHours : answer.status
 }
 
-testOnPostgres('a visitor of the demo stays signed in over a restart, and in no other demo', async () => {
-  const settings = await newProgramSettings('demo')
-  const first = await startProgram(settings)
-  const entered = await first.fetch('/api/demo-login', { method: 'POST' })
-  const headers = { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '' }
-  first.kill('SIGTERM')
-  await first.ended
-  const again = await startProgram(settings)
-  expect((await again.fetch('/api/user', { headers })).status).toBe(200)
-  again.kill('SIGTERM')
-  await again.ended
-  // As in another installation: the copies that tests start from have one secret.
-  const other = await startProgram({ ...settings, SECRET: 'of another installation' })
-  expect((await other.fetch('/api/user', { headers })).status).toBe(401)
-})
-
-test('what was answered is still there after a kill', async () => {
-  const settings = await newProgramSettings('live')
-  const first = await startProgram(settings)
-  const email = newEmail()
-  const cookie = await registerWithProfile(first, email)
-  first.kill('SIGKILL')
-  await first.ended
-  const second = await startProgram(settings)
-  expect(await hoursOf(second, cookie)).toBe(17)
-  const json = { email, password: goodPassword }
-  expect((await second.fetch('/api/login', { method: 'POST', json })).status).toBe(200)
-})
-
 if (!onPostgres) {
-  test('live without SECRET makes one, says so once, and uses it again', async () => {
+  test('live makes its secret once, names itself to a second process, and after a kill has all that it answered', async () => {
     const { SECRET, ...settings } = await newProgramSettings('live')
     const path = join(settings.DATA_DIR ?? '', 'live', 'secret')
     const first = await startProgram(settings)
     await until(() => first.output().includes(`SECRET is not set, so we made one: it is in ${path}`))
-    const cookie = await registerWithProfile(first, newEmail())
-    first.kill('SIGTERM')
-    await first.ended
     expect(readFileSync(path, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+    const email = newEmail()
+    const cookie = await registerWithProfile(first, email)
+    const refused = await launchProgram(settings).ended
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain(`Process ${first.pid} already uses the data folder`)
+    expect(await hoursOf(first, cookie)).toBe(17)
+    first.kill('SIGKILL')
+    await first.ended
     const second = await startProgram(settings)
     expect(await hoursOf(second, cookie)).toBe(17)
+    const json = { email, password: goodPassword }
+    expect((await second.fetch('/api/login', { method: 'POST', json })).status).toBe(200)
     second.kill('SIGTERM')
     expect((await second.ended).output).not.toContain('we made one')
   })
 
-  test('npm run live fills an empty database, prints four lines, and empties it only of its own people', async () => {
+  // What it fills and prints is in tests/browser/one-command.spec.ts.
+  test('npm run live empties only what it filled, and its made-up people are never public', async () => {
     const { SECRET, ...prepared } = await newProgramSettings('live')
-    const settings: Record<string, string> = {
-      ...prepared,
-      MAILBOX_PORT: '0',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    }
+    const settings: Record<string, string> = { ...prepared, MAILBOX_PORT: '0' }
     const folder = join(settings.DATA_DIR ?? '', 'live')
-    const stop = async (program: Program) => {
-      program.kill('SIGTERM')
-      expect((await program.ended).code).toBe(0)
-    }
     const refused = await launchProgram(settings, ['live.js', '--empty']).ended
     expect(refused.code).toBe(1)
     expect(refused.output).toContain(`${folder} was not filled by “npm run live”, so we deleted nothing.`)
 
-    const filled = await startProgram(settings, ['live.js'])
-    await until(() => filled.output().includes('Read the emails'))
-    const lines = filled.output().trimEnd().split('\n')
-    expect(lines).toEqual([
-      `Launchquad is ready at http://localhost:${filled.port()}`,
-      expect.stringMatching(/^Sign in as a student with \S+@\S+ and the password .+$/),
-      expect.stringMatching(/^Sign in as a startup with \S+@\S+ and the password .+$/),
-      expect.stringMatching(/^Read the emails at http:\/\/localhost:\d+$/),
-    ])
-    const people = lines
-      .slice(1, 3)
-      .map((line) => / a (\w+) with (\S+) and the password (.+)$/.exec(line) ?? [])
-    const signIn = async (program: Program, [, , email = '', password = '']: string[]) =>
-      program.fetch('/api/login', { method: 'POST', json: { email, password } })
-    for (const person of people) {
-      const answer = await signIn(filled, person)
-      expect(await answer.json()).toMatchObject({ userType: person[1], email: person[2] })
-    }
-    expect((await fetch(lines[3]?.split(' at ')[1] ?? '')).status).toBe(200)
-    await stop(filled)
-
+    writeFileSync(join(folder, 'world'), 'filled\n')
     const inPublic = await launchProgram({ ...settings, MODE: 'live', NODE_ENV: 'production' }).ended
     expect(inPublic.code).toBe(1)
     expect(inPublic.output).toContain(
       'holds the made-up people of “npm run live”, whose passwords everyone knows. Empty it with',
     )
 
+    const ofTheOld = join(folder, 'database/of-the-old')
+    writeFileSync(ofTheOld, '')
     const empty = await startProgram(settings, ['live.js', '--empty'])
-    for (const person of people) expect((await signIn(empty, person)).status).toBe(401)
-    await stop(empty)
+    expect(existsSync(ofTheOld)).toBe(false)
+    const json = worldSignIns.student
+    expect((await empty.fetch('/api/login', { method: 'POST', json })).status).toBe(401)
+    empty.kill('SIGTERM')
+    expect((await empty.ended).code).toBe(0)
     expect(empty.output().trimEnd().split('\n')).toHaveLength(2)
   })
 
@@ -173,27 +131,15 @@ if (!onPostgres) {
     }
   })
 
-  describe('on one data folder', () => {
-    test('a second process stops and names the first', async () => {
-      const settings = await newProgramSettings('live')
-      const first = await startProgram(settings)
-      const cookie = await registerWithProfile(first, newEmail())
-      const { code, output } = await launchProgram(settings).ended
-      expect(code).toBe(1)
-      expect(output).toContain(`Process ${first.pid} already uses the data folder`)
-      expect(await hoursOf(first, cookie)).toBe(17)
-    })
-
-    test('of two that start together one comes up', async () => {
-      const settings = await newProgramSettings('demo')
-      const both = [launchProgram(settings), launchProgram(settings)]
-      await until(() => both.every((one) => one.isReady() || one.hasEnded()))
-      const [up, ...othersUp] = both.filter((one) => !one.hasEnded())
-      expect(othersUp).toEqual([])
-      const refused = both.find((one) => one.hasEnded())
-      expect(refused?.output()).toContain(`Process ${up?.pid} already uses the data folder`)
-      expect(await up?.statusOf('/readyz')).toBe(200)
-    })
+  test('of two that start together on one data folder one comes up', async () => {
+    const settings = await newProgramSettings('demo')
+    const both = [launchProgram(settings), launchProgram(settings)]
+    await until(() => both.every((one) => one.isReady() || one.hasEnded()))
+    const [up, ...othersUp] = both.filter((one) => !one.hasEnded())
+    expect(othersUp).toEqual([])
+    const refused = both.find((one) => one.hasEnded())
+    expect(refused?.output()).toContain(`Process ${up?.pid} already uses the data folder`)
+    expect(await up?.statusOf('/readyz')).toBe(200)
   })
 }
 
@@ -256,29 +202,23 @@ if (onPostgres) {
   })
 
   test('a wrong setting stops the start, and is named', async () => {
-    const wrong: [settings: Record<string, string>, message: string][] = [
-      [{ PORT: 'http' }, 'PORT must be a whole number'],
-      [{ MODE: 'live', DATABASE_URL: 'postgres://host/database' }, 'SECRET is missing'],
-      [
-        { MODE: 'live', SECRET: 'change-me-change-me-change-me-change-me' },
-        'SECRET looks like a placeholder',
-      ],
-    ]
-    const programs = wrong.map(([settings]) => launchProgram(settings))
-    for (const [index, [, message]] of wrong.entries()) {
-      const ended = await programs[index]?.ended
-      expect(ended?.code).toBe(1)
-      expect(ended?.output).toContain(`Launchquad did not start. Please correct these settings:\n${message}`)
-    }
+    const { code, output } = await launchProgram({ PORT: 'http' }).ended
+    expect(code).toBe(1)
+    expect(output).toContain(
+      'Launchquad did not start. Please correct these settings:\nPORT must be a whole number',
+    )
   })
 
   test('a port that is taken is named', async () => {
-    const [settings, others] = [await newProgramSettings('demo'), await newProgramSettings('demo')]
-    const first = await startProgram(settings)
-    const { code, output } = await launchProgram({ ...others, PORT: String(first.port()) }).ended
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const settings = { ...(await newProgramSettings('demo')), PORT: String(port) }
+    const { code, output } = await launchProgram(settings).ended
     expect(code).toBe(1)
     expect(output).toContain(
-      `Launchquad did not start. Port ${first.port()} is taken by another program. Stop it, or choose another port with PORT.`,
+      `Launchquad did not start. Port ${port} is taken by another program. Stop it, or choose another port with PORT.`,
     )
   })
 
@@ -298,29 +238,11 @@ if (onPostgres) {
     onTrial.kill('SIGTERM')
     expect((await onTrial.ended).code).toBe(0)
     expect(onTrial.output()).not.toContain('we cannot send emails')
-    const sending = await startProgram({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' })
-    await until(() => sending.output().includes('PUBLIC_URL is not set: links in emails lead to'))
-    expect(sending.output()).not.toContain('SMTP_URL is not set')
   })
 }
 
 if (onPostgres) {
   describe('on PostgreSQL', () => {
-    test('two that start together on a fresh database both come up, and it is made once', async () => {
-      const settings = { DATABASE_URL: await newPostgresUrl() }
-      const both = await Promise.all([startProgram(settings), startProgram(settings)])
-      for (const one of both) expect(await one.statusOf('/readyz')).toBe(200)
-      expect(await query(settings.DATABASE_URL, 'select mode from installation')).toEqual([{ mode: 'demo' }])
-    })
-
-    test('a database of the other mode is refused', async () => {
-      const { DATABASE_URL = '' } = await newProgramSettings('demo')
-      const { MODE = '', SECRET = '' } = await newProgramSettings('live')
-      const { code, output } = await launchProgram({ MODE, SECRET, DATABASE_URL }).ended
-      expect(code).toBe(1)
-      expect(output).toContain('This database was made for MODE=demo. Use another one for MODE=live.')
-    })
-
     test('while the database is away it says so, and comes back by itself with all that was stored', async () => {
       const postgres = await startPostgres()
       try {

@@ -137,6 +137,14 @@ describe('a visitor', () => {
     expect((await (await visitAsStartup(demo)).get('/api/user')).status).toBe(200)
   })
 
+  test('stays signed in over a restart', async () => {
+    const start = () => startServerForThisTest({ SECRET: '' }, { database: demo.database })
+    const visitor = await visitAsStartup(await start())
+    const afterRestart = (await start()).visit()
+    afterRestart.cookies.set('session', visitor.cookies.get('session') ?? '')
+    expect((await afterRestart.get('/api/user')).status).toBe(200)
+  })
+
   test('is not let in with a token that was changed, made up, foreign or old', async () => {
     const visitor = await visitAsStartup(demo)
     const token = visitor.cookies.get('session') ?? ''

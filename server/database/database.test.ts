@@ -5,7 +5,7 @@ import { type Mode, modes } from '../../contract/account.ts'
 import { searchedTextOf } from '../../contract/searched-text.ts'
 import { startups } from '../../sample/accounts.ts'
 import { students } from '../../sample/students.ts'
-import { newDatabase, newDatabaseLocation, onPostgres } from '../../tests/database.ts'
+import { newDatabase, newDatabaseLocation, onPostgres, testOnPostgres } from '../../tests/database.ts'
 import { query, startPostgres } from '../../tests/postgres.ts'
 import { beforeCommit, type Database, type Queries } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open.ts'
@@ -180,7 +180,7 @@ describe('opening', () => {
     }
   })
 
-  test('a start that was interrupted leaves nothing, and the next one heals it', async () => {
+  testOnPostgres('a start that was interrupted leaves nothing, and the next one heals it', async () => {
     const location = await newDatabaseLocation()
     await run(location, 'create table student_technology (in_the_way int)')
     await expect(openDatabase(location, 'demo')).rejects.toThrow()
@@ -190,6 +190,16 @@ describe('opening', () => {
 })
 
 if (onPostgres) {
+  test('two processes that start together on a fresh database both come up, and it is made once', async () => {
+    const location = await newDatabaseLocation()
+    const both = await Promise.all([openDatabase(location, 'demo'), openDatabase(location, 'demo')])
+    for (const one of both) {
+      expect(await one.read.select().from(installation)).toMatchObject([{ mode: 'demo' }])
+      expect(await one.read.$count(account)).toBe(startups.length + students.length)
+      await one.close()
+    }
+  })
+
   test('a write that loses its server in the middle fails, and the next one succeeds by itself', async () => {
     const postgres = await startPostgres()
     const database = await openDatabase(

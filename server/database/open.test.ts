@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { newDatabase, newDatabaseLocation, onPostgres } from '../../tests/database.ts'
+import { newDatabase, newDatabaseLocation, onPostgres, testOnPostgres } from '../../tests/database.ts'
 import { freePort, query, startPostgres } from '../../tests/postgres.ts'
 import { newProgramSettings } from '../../tests/process.ts'
 import { startServerForThisTest, testSecret } from '../../tests/server.ts'
@@ -44,7 +44,7 @@ test('a database of a newer version is refused, and both versions are named', as
   await first.close()
 })
 
-test('each demo has a random secret, which it keeps', async () => {
+testOnPostgres('each demo has a random secret, which it keeps', async () => {
   const location = await newDatabaseLocation('demo')
   const [first, again, other] = [
     await openDatabase(location, 'demo'),
@@ -59,7 +59,7 @@ test('each demo has a random secret, which it keeps', async () => {
   const later = await openDatabase(location, 'demo')
   expect(later.demoSecret).toMatch(/^[0-9a-f]{64}$/)
   expect(later.demoSecret).not.toBe(first.demoSecret)
-  for (const one of new Set(onPostgres ? [first, again, other, later] : [first, other])) await one.close()
+  for (const one of [first, again, other, later]) await one.close()
 })
 
 test('live keeps no secret', async () => {
