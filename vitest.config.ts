@@ -28,9 +28,9 @@ const pure = [
 ]
 
 /**
- * They are about PostgreSQL itself, try thousands of inputs, or are about rules, emails and programs rather than what is read and
- * written. PGlite is the same PostgreSQL in WebAssembly, three times as slow: what they would find there, they find here. The
- * calls of every noun also run on PGlite, in its other files and in serve-calls.test.ts.
+ * They are about PostgreSQL itself, try thousands of inputs, are about rules, emails and programs rather than what is read and
+ * written, or another file of the same noun runs on both. PGlite is the same PostgreSQL in WebAssembly, three times as slow:
+ * what they would find there, they find here. serve-calls.test.ts makes every call on both.
  */
 const onlyPostgres = [
   'server/balancer.test.ts',
@@ -38,13 +38,18 @@ const onlyPostgres = [
   'server/match-score.test.ts',
   'server/names.test.ts',
   'server/account/{changed-address,emailed-confirmation,forgotten-password,personal-data}.test.ts',
-  'server/application/{application-emails,held-answer,overdue}.test.ts',
+  'server/application/{applicant-order,application-emails,bulk-answers,held-answer,invitation,overdue}.test.ts',
   'server/conversation/message-emails.test.ts',
   'server/interview/{interview-emails,interview-races}.test.ts',
   'server/background/program.test.ts',
-  'server/http/transfers.test.ts',
-  'server/saved-search/digest.test.ts',
-  'server/student/{check-links,cv-program,cv-storage}.test.ts',
+  'server/http/{broken-requests,overload,request-log,serve-calls.fuzz,transfers}.test.ts',
+  'server/operator/{operator,report}.test.ts',
+  'server/project/browse.test.ts',
+  'server/round/{insight,round-program}.test.ts',
+  'server/saved-search/{alerts,digest}.test.ts',
+  'server/student/{busy-hours,check-links,contact,cv,cv-program,cv-storage,evidence.store,showings,visibility}.test.ts',
+  'server/student/index/student-index.test.ts',
+  'server/world/fill-world.test.ts',
   'web/app/render.test.ts',
   'server/**/{backup,limits,postgres,restored,serialized-students,serialized-students.store}.test.ts',
   'server/**/*.property.test.ts',
@@ -55,52 +60,29 @@ const onlyEmbedded = [
   'server/backup/backup-program.test.ts',
   'server/database/embedded-statements.test.ts',
   ...[
-    'broken-requests',
     'cross-site',
     'event-streams',
     'expensive-calls',
     'headers',
     'openapi',
-    'overload',
     'pages',
     'read-input',
-    'request-log',
     'session-cookie',
   ].map((name) => `server/http/${name}.test.ts`),
 ]
 
-/**
- * On PGlite they start programs, kill them, compile, hash passwords as for people, wait for real time, or take seconds beside a
- * file of the same noun that `npm run check` runs.
- */
+/** They start programs, kill them, open PGlite in a folder, compile, hash passwords as for people, or try thousands of inputs. */
 const slow = [
   'server/main.test.ts',
+  'server/account/password.test.ts',
   'server/backup/backup-program.test.ts',
   'server/conversation/message-program.test.ts',
-  'server/round/round-program.test.ts',
-  ...[
-    'alerts',
-    'broken-requests',
-    'browse',
-    'build-universities',
-    'contact',
-    'cv',
-    'database',
-    'demo',
-    'invitation',
-    'kernel',
-    'open',
-    'operator',
-    'overload',
-    'password',
-    'request-log',
-    'sender',
-    'serve-calls.fuzz',
-    'student-index',
-    'students',
-    'text-index',
-    'visibility',
-  ].map((name) => `server/**/${name}.test.ts`),
+  'server/database/{database,open}.test.ts',
+  'server/operator/operator-program.test.ts',
+  'server/outbox/sender.test.ts',
+  'server/student/index/{students,text-index}.test.ts',
+  'server/student/index/kernel/kernel.test.ts',
+  'server/university/build-universities.test.ts',
 ]
 
 /** Whatever takes longest comes first. Otherwise one worker ends with it while the others have nothing left to do. */
@@ -171,6 +153,8 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: apiTests,
+          // A backup is restored into PGlite.
+          execArgv,
           exclude: [...pure, ...onlyEmbedded],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/postgres-setup.ts',

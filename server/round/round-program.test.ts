@@ -3,13 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { verifyRound } from '../../scripts/verify-round.ts'
-import { onPostgres } from '../../tests/database.ts'
 import { buildProject, buildStudents, inDays } from '../../tests/factories.ts'
 import { query } from '../../tests/postgres.ts'
 import { buildProgram, newProgramSettings, type Program, startProgram } from '../../tests/process.ts'
-import { newEmail, testSecret } from '../../tests/server.ts'
+import { testSecret } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
-import { goodPassword } from '../../tests/visitor.ts'
 import { makeSessions } from '../account/session.ts'
 import { readConfig } from '../config.ts'
 import type { Database, Queries } from '../database/database.ts'
@@ -31,7 +29,7 @@ import { openRound } from './open-round.ts'
 
 beforeAll(buildProgram)
 
-const [students, projects] = [150, 30]
+const [students, projects] = [60, 12]
 
 /** Due, with more students than places. */
 async function buildDueRound(settings: Record<string, string>): Promise<number> {
@@ -62,15 +60,6 @@ async function buildDueRound(settings: Record<string, string>): Promise<number> 
   return id
 }
 
-async function inDatabase<T>(settings: Record<string, string>, look: (database: Database) => Promise<T>) {
-  const database = await openDatabase(readConfig(settings).databaseLocation, 'live')
-  try {
-    return await look(database)
-  } finally {
-    await database.close()
-  }
-}
-
 /** A process that was killed has stored all of a result, or nothing. */
 async function countResult(queries: Queries, id: number) {
   const [row] = await queries.select().from(round).where(eq(round.id, id))
@@ -82,11 +71,6 @@ async function countResult(queries: Queries, id: number) {
   }
 }
 
-async function seePhase(program: Program, cookie: string, id: number) {
-  const response = await program.fetch(`/api/rounds/${id}`, { headers: { cookie } })
-  return ((await response.json()) as { phase: string }).phase
-}
-
 const all = { isFinished: true, matches: projects, files: 1, news: students + projects }
 const nothing = { isFinished: false, matches: 0, files: 0, news: 0 }
 
@@ -96,92 +80,69 @@ async function expectResult(queries: Queries, id: number) {
   expect(verifyRound(file?.content ?? '').words).toContain(`${projects} matches. All is as it should be.`)
 }
 
-if (onPostgres)
-  test('two processes, one of them killed: one result, and everyone who confirmed is in one place', async () => {
-    const settings = await newProgramSettings('live')
-    const url = settings.DATABASE_URL ?? ''
-    const id = await buildDueRound(settings)
-    const database = await openDatabase(readConfig(settings).databaseLocation, 'live')
-    onTestFinished(() => database.close())
-    const start = (name: string) =>
-      startProgram({
-        ...settings,
-        LIMIT_AT_ONCE: '1000000',
-        DATABASE_URL: `${url}?application_name=${name}`,
-      })
-
-    // The file is stored after the matches: a process that waits for it is in the middle.
-    const file = await holdTable(url, 'round_file')
-    const [one, other] = await Promise.all([start('one'), start('other')])
-    await until(async () => (await file.listWaiting()).length > 0)
-    const [name] = await file.listWaiting()
-    const [killed, survivor] = name === 'one' ? [one, other] : [other, one]
-    await killProgram(killed)
-    expect(await countResult(database.read, id)).toEqual(nothing)
-    await file.release()
-    await until(async () => (await countResult(database.read, id)).isFinished)
-    await expectResult(database.read, id)
-
-    // Both sides of every match confirm, at both processes at once.
-    const matches = await listPairs(database, id)
-    expect(matches).toHaveLength(projects)
-    const second = await start('second')
-    const confirm = (program: Program, { cookie, studentId, projectId }: Side) =>
-      program
-        .fetch(`/api/rounds/${id}/confirm`, {
-          method: 'POST',
-          json: { studentId, projectId },
-          headers: { cookie },
-        })
-        .then(
-          ({ status }) => status,
-          () => undefined,
-        )
-    const applications = await holdTable(url, 'application')
-    const sent = [
-      ...matches.flatMap(({ sides }) => sides).map((side) => ({ side, program: survivor })),
-      ...matches
-        .toReversed()
-        .flatMap(({ sides }) => sides)
-        .map((side) => ({ side, program: second })),
-    ].map(async ({ side, program }) => ({ ...side, status: await confirm(program, side) }))
-    await until(async () => (await applications.listWaiting()).includes('second'))
-    await killProgram(second)
-    await applications.release()
-    const answers = await Promise.all(sent)
-    // PostgreSQL notices that nobody is there any more.
-    const ofSecond = `select 1 from pg_stat_activity where application_name = 'second'`
-    await until(async () => (await query(url, ofSecond)).length === 0)
-    const stored = await listConfirmed(database.read, id)
-    for (const { studentId, mine, status } of answers)
-      if (status === 200) expect(stored.get(studentId)?.[mine]).not.toBeNull()
-    await expectWhole(database.read, id)
-
-    for (const { sides } of matches) for (const side of sides) expect(await confirm(survivor, side)).toBe(200)
-    expect(await expectWhole(database.read, id)).toBe(projects)
-  })
-else
-  test('killed in the middle, it leaves nothing, and the next one finds the one result', async () => {
-    const settings = await newProgramSettings('live')
-    const id = await buildDueRound(settings)
-    await killProgram(await startProgram(settings))
-    const left = await inDatabase(settings, ({ read }) => countResult(read, id))
-    expect([nothing, all]).toContainEqual(left)
-
-    const program = await startProgram(settings)
-    const json = { email: newEmail(), password: goodPassword, userType: 'student', acceptTerms: true }
-    const registered = await program.fetch('/api/register', {
-      method: 'POST',
-      json: { ...json, acceptPrivacy: true },
+test('two processes, one of them killed: one result, and everyone who confirmed is in one place', async () => {
+  const settings = await newProgramSettings('live')
+  const url = settings.DATABASE_URL ?? ''
+  const id = await buildDueRound(settings)
+  const database = await openDatabase(readConfig(settings).databaseLocation, 'live')
+  onTestFinished(() => database.close())
+  const start = (name: string) =>
+    startProgram({
+      ...settings,
+      LIMIT_AT_ONCE: '1000000',
+      DATABASE_URL: `${url}?application_name=${name}`,
     })
-    const cookie = registered.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ')
-    await until(async () => (await seePhase(program, cookie, id)) === 'confirming')
-    await killProgram(program)
-    await inDatabase(settings, ({ read }) => expectResult(read, id))
-  })
+
+  // The file is stored after the matches: a process that waits for it is in the middle.
+  const file = await holdTable(url, 'round_file')
+  const [one, other] = await Promise.all([start('one'), start('other')])
+  await until(async () => (await file.listWaiting()).length > 0)
+  const [name] = await file.listWaiting()
+  const [killed, survivor] = name === 'one' ? [one, other] : [other, one]
+  await killProgram(killed)
+  expect(await countResult(database.read, id)).toEqual(nothing)
+  await file.release()
+  await until(async () => (await countResult(database.read, id)).isFinished)
+  await expectResult(database.read, id)
+
+  // Both sides of every match confirm, at both processes at once.
+  const matches = await listPairs(database, id)
+  expect(matches).toHaveLength(projects)
+  const second = await start('second')
+  const confirm = (program: Program, { cookie, studentId, projectId }: Side) =>
+    program
+      .fetch(`/api/rounds/${id}/confirm`, {
+        method: 'POST',
+        json: { studentId, projectId },
+        headers: { cookie },
+      })
+      .then(
+        ({ status }) => status,
+        () => undefined,
+      )
+  const applications = await holdTable(url, 'application')
+  const sent = [
+    ...matches.flatMap(({ sides }) => sides).map((side) => ({ side, program: survivor })),
+    ...matches
+      .toReversed()
+      .flatMap(({ sides }) => sides)
+      .map((side) => ({ side, program: second })),
+  ].map(async ({ side, program }) => ({ ...side, status: await confirm(program, side) }))
+  await until(async () => (await applications.listWaiting()).includes('second'))
+  await killProgram(second)
+  await applications.release()
+  const answers = await Promise.all(sent)
+  // PostgreSQL notices that nobody is there any more.
+  const ofSecond = `select 1 from pg_stat_activity where application_name = 'second'`
+  await until(async () => (await query(url, ofSecond)).length === 0)
+  const stored = await listConfirmed(database.read, id)
+  for (const { studentId, mine, status } of answers)
+    if (status === 200) expect(stored.get(studentId)?.[mine]).not.toBeNull()
+  await expectWhole(database.read, id)
+
+  for (const { sides } of matches) for (const side of sides) expect(await confirm(survivor, side)).toBe(200)
+  expect(await expectWhole(database.read, id)).toBe(projects)
+})
 
 async function killProgram(program: Program) {
   program.kill('SIGKILL')
