@@ -1,6 +1,7 @@
 // A database that is dumped and restored on another server: alerts continue, and nothing is read again and again.
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { newPostgresUrl } from '../../tests/database.ts'
 import { buildStudent, buildStudents } from '../../tests/factories.ts'
 import { query, runPostgresTool, startPostgres } from '../../tests/postgres.ts'
 import { makeNotifier } from '../outbox/notifier.ts'
@@ -22,15 +23,11 @@ async function publish(database: Database) {
   })
 }
 
-async function startServer() {
-  const server = await startPostgres()
-  onTestFinished(server.stop)
-  return { server, url: await server.createDatabase('launchquad') }
-}
-
 test('restored on another server, alerts arrive and a search reads only what is new', async () => {
-  const [before, after] = await Promise.all([startServer(), startServer()])
-  const old = await openDatabase({ url: before.url, connections: 4 }, 'live')
+  const [oldUrl, server] = [await newPostgresUrl('live'), await startPostgres()]
+  onTestFinished(server.stop)
+  const newUrl = await server.createDatabase('launchquad')
+  const old = await openDatabase({ url: oldUrl, connections: 4 }, 'live')
   const [owner] = await old.read
     .insert(account)
     .values({ email: 'owner@example.org', userType: 'startup' })
@@ -46,7 +43,7 @@ test('restored on another server, alerts arrive and a search reads only what is 
   )
   // The old server is far ahead of a new one.
   await query(
-    before.url,
+    oldUrl,
     `do $$ begin for n in 1..3000 loop perform pg_current_xact_id(); commit; end loop; end $$`,
   )
   await publish(old)
@@ -57,9 +54,9 @@ test('restored on another server, alerts arrive and a search reads only what is 
   // Not told before the dump, so it is to be told after it.
   await publish(old)
   await old.close()
-  runPostgresTool('psql', ['-q', '-d', after.url], runPostgresTool('pg_dump', [before.url]))
+  runPostgresTool('psql', ['-q', '-d', newUrl], runPostgresTool('pg_dump', [oldUrl]))
 
-  const restored = await openDatabase({ url: after.url, connections: 4 }, 'live')
+  const restored = await openDatabase({ url: newUrl, connections: 4 }, 'live')
   onTestFinished(restored.close)
   await alertStartups(restored, notifier)
   expect(await told(restored)).toBe(toldBefore + 1)
