@@ -98,8 +98,8 @@ const shared = {
   // They clean up after themselves, and loading everything again for each file would take longer than the tests.
   isolate: false,
   // Only what hangs is to fail for its time, however busy the machine is.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 }
 
 /** Without optimizing the code of PGlite: compiling it again takes longer than the tests would save. */

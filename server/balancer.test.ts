@@ -134,4 +134,4 @@ test('behind either a rolling restart loses no request, and after a kill the oth
   await Promise.all(loads.map(({ stop }) => stop()))
   // What only reads was sent to the other program.
   expect(failed().map((some) => some.filter((failure) => failure.startsWith('GET')))).toEqual([[], []])
-}, 600_000)
+})
