@@ -109,7 +109,7 @@ test('people apply, withdraw, get answers and leave while their startup leaves: 
   const server = await startServerForThisTest(live)
   const { database } = server
   const seen = new Set<number>()
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const owner = await newMember(server, 'startup')
     const [own] = await database.read
       .select({ id: startup.id })
