@@ -9,7 +9,7 @@ import { goodPassword } from '../../tests/visitor.ts'
 
 beforeAll(buildProgram)
 
-const pairs = 4
+const pairs = 10
 type Member = { cookie: string }
 
 async function register(program: Program, userType: string): Promise<Member> {
@@ -44,7 +44,7 @@ async function newPair(program: Program, startup: Member) {
   return { id, people: [startup, student] }
 }
 
-test('killed while eight people write, it has lost no message that it acknowledged, and doubled none', async () => {
+test('killed while twenty people write, it has lost no message that it acknowledged, and doubled none', async () => {
   const settings = { ...(await newProgramSettings('live')), LIMIT_SIGN_UPS: '1000' }
   let program = await startProgram(settings)
   const talks: Awaited<ReturnType<typeof newPair>>[] = []
