@@ -10,7 +10,7 @@ test('everybody can use every piece, at every width and in both themes', async (
   await openApp('/design')
   // Any other page would pass what follows.
   await expect.element(page.getByRole('heading', { level: 1, name: 'The pieces' })).toBeVisible()
-  await expectAccessibleEverywhere()
+  await expectAccessibleEverywhere({ withColours: true })
 })
 
 test('everybody can use what lies over the page, at every width and in both themes', async () => {
@@ -25,13 +25,16 @@ test('everybody can use what lies over the page, at every width and in both them
   for (const name of ['Create Project', 'Delete account', 'View Profile', 'Open the menu', 'Technologies']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-    await expectAccessibleEverywhere({ within: '[role$=dialog]' })
+    await expectAccessibleEverywhere({ within: '[role$=dialog]', withColours: true })
     await press('{Escape}')
   }
   await page.getByRole('button', { name: 'Say what failed' }).click()
   // Focused, it stays for as long as the check takes.
   await focus(page.getByRole('button', { name: 'Close notification' }))
-  await expectAccessibleEverywhere({ within: '[role=region][aria-label^=Notification]' })
+  await expectAccessibleEverywhere({
+    within: '[role=region][aria-label^=Notification]',
+    withColours: true,
+  })
 })
 
 test('a person on a phone finds everything 44 px high', async () => {
