@@ -82,35 +82,6 @@ test('the list on screen becomes a CSV file', async ({ page }) => {
   await expect(toastOn(page)).toContainText(`${total} student`)
 })
 
-test('a like shows a toast, survives a reload, and can be taken back', async ({ page }) => {
-  await searchFor(page)
-  await likeOf(page).click()
-  await expectSaid(page, 'Student liked!')
-  await page.reload()
-  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true')
-  await likeOf(page).click()
-  await expectSaid(page, 'Student unliked!')
-  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('contacted, interviewed and hired toggle independently', async ({ page }) => {
-  await searchFor(page)
-  await rowsOf(page).first().getByRole('link').click()
-  const status = page.getByRole('dialog').getByRole('group', { name: 'Status' })
-  for (const name of ['Contacted', 'Interviewed', 'Hired']) {
-    await status.getByRole('button', { name }).click()
-    await expectSaid(page, `Student marked as ${name}`)
-  }
-  await status.getByRole('button', { name: 'Interviewed' }).click()
-  await expectSaid(page, 'Student unmarked from Interviewed')
-  const stored = await page.evaluate(() =>
-    Object.values(JSON.parse(localStorage.getItem('studentTags') ?? '')),
-  )
-  expect(stored).toEqual([['contacted', 'assigned_project']])
-  await page.reload()
-  await expect(status.getByRole('button', { pressed: true })).toHaveText(['Contacted', 'Hired'])
-})
-
 test('two open tabs agree', async ({ page, context }) => {
   await searchFor(page)
   const other = await context.newPage()

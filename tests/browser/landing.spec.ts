@@ -117,18 +117,6 @@ test('a section chosen from the menu before the page is alive closes the menu to
   await expect(menu).toBeHidden()
 })
 
-test('a founder goes to the demo from the header', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Go to Demo Platform' }).click()
-  await expect(page).toHaveURL('/startup/search')
-})
-
-test('a student finds the student demo from the students’ section', async ({ page }) => {
-  await page.goto('/')
-  await page.locator('#for-students').getByRole('link', { name: 'Explore the student demo' }).click()
-  await expect(page).toHaveURL('/student/login')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

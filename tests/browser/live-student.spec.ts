@@ -1,9 +1,17 @@
 // Live: a student finds a project, applies, follows the answer, and decides who sees them.
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Page, Route } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { buildProfile, buildProjectInput } from '../factories.ts'
 import { buildPdf } from '../pdf.ts'
-import { answerCookies, expect, expectAccessible, liveUrl, register, test, toastOn } from './fixtures.ts'
+import {
+  answerCookies,
+  expect,
+  expectAccessibleEverywhere,
+  liveUrl,
+  register,
+  test,
+  toastOn,
+} from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
 test.setTimeout(240_000)
@@ -35,19 +43,6 @@ async function newStartup(browser: Browser, title: string) {
 
 const applicantsOf = async (request: APIRequestContext, projectId: number) =>
   (await (await request.get(`/api/startup/projects/${projectId}/applicants`)).json()).applicants
-
-/** On a phone in the dark, and at a desk in the light. */
-async function expectUsable(page: Page) {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}
 
 test('a student applies with a note, is accepted, sees who looked, hides, and withdraws', async ({
   browser,
@@ -84,7 +79,6 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   await card.getByRole('button', { name: `Apply to ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: `Apply to ${title}` })
   await dialog.getByLabel('Note to the startup').fill('I have kept a tide gauge for two years.')
-  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(toastOn(page)).toContainText('Application Submitted')
   await expect(card.getByRole('button', { name: `Applied to ${title}` })).toBeVisible()
@@ -125,7 +119,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
     'href',
     new RegExp(`^mailto:${startup.email}`),
   )
-  await expectUsable(page)
+  await expectAccessibleEverywhere(page)
 
   // Who looked, the hours that are left, and who may look.
   const studentId = Number(/\d+/.exec(cvUrl)?.[0])
@@ -145,7 +139,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   expect((await startup.request.get(cvUrl)).status()).toBe(404)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nobody' })).toBeChecked()
-  await expectUsable(page)
+  await expectAccessibleEverywhere(page)
 
   // Leaving gives the hours back, and the project can be applied to again.
   await page.getByRole('tab', { name: 'Applications' }).click()
@@ -158,36 +152,4 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   expect(await applicantsOf(startup.request, startup.projectId)).toEqual([])
   await page.goto(`/student/dashboard?q=${encodeURIComponent(title)}`)
   await expect(card.getByRole('button', { name: `Apply to ${title}` })).toBeVisible()
-})
-
-test('a new student has no applications yet, and sees an error when the lists cannot be loaded', async ({
-  context,
-  page,
-}) => {
-  await answerCookies(context)
-  await register(page, 'student')
-  await page.goto('/student/applications')
-  await expect(page.getByText('No Applications Yet')).toBeVisible()
-  await expectAccessible(page)
-
-  let isAway = true
-  const fail = (route: Route) => (isAway ? route.fulfill({ status: 503 }) : route.fallback())
-  await page.route('**/api/student/applications', fail)
-  await page.route('**/api/projects?**', fail)
-  await page.goto('/student/settings')
-  await page.getByRole('tab', { name: 'Applications' }).click()
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load your applications')
-  await expectAccessible(page)
-  isAway = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No Applications Yet')).toBeVisible()
-
-  isAway = true
-  await page.getByRole('link', { name: 'Search Projects' }).click()
-  await expect(page).toHaveURL('/student/dashboard')
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load the projects')
-  await expectAccessible(page)
-  isAway = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toBeHidden()
 })

@@ -1,7 +1,13 @@
 // The public pages and the question about cookies.
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { expectAccessibleEverywhere, expectAddress, openApp, toast } from '../../tests/components/app.tsx'
+import {
+  expectAccessibleEverywhere,
+  expectAddress,
+  openApp,
+  openLive,
+  toast,
+} from '../../tests/components/app.tsx'
 
 const question = () => page.getByRole('region', { name: 'Cookies', exact: true })
 
@@ -79,3 +85,19 @@ test.for(['/', '/terms', '/privacy', '/cookie-policy', '/nowhere'])(
     await expectAccessibleEverywhere()
   },
 )
+
+test('a student finds the student demo on the landing page', async () => {
+  await openApp('/')
+  await page.getByRole('link', { name: 'Explore the student demo' }).last().click()
+  await expectAddress('/student/login')
+})
+
+test('a broken link to unsubscribe says so', async () => {
+  await openLive('/unsubscribe?token=1.new_match.broken')
+  await expect.element(page.getByText('We email you about new matches for saved searches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('This link is incomplete. Copy the whole link from the email.')
+  await expectAccessibleEverywhere()
+})

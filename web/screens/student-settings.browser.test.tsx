@@ -94,6 +94,30 @@ test('a student reads beforehand which passwords won’t do, and why theirs was 
   await expect.element(toast().last()).toHaveTextContent('Failed to change password. Please try again.')
 })
 
+test('a student changes their email, which the demo forgets with a reload', async () => {
+  await typeEmail('maya@example.ac.uk', 'anything')
+  await expect.element(toast()).toHaveTextContent('Email Updated')
+  await expect.element(toast()).toHaveTextContent('You’re in the demo, so this isn’t saved.')
+  await expect.element(page.getByText('Welcome back, maya@example.ac.uk')).toBeVisible()
+  await openApp('/student/settings')
+  await expect.element(page.getByText('Welcome back, demo.student@imperial.example.ac.uk')).toBeVisible()
+})
+
+test('a student who types DELETE deletes the account, which the demo has again afterwards', async () => {
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  const confirmation = dialog.getByLabelText('Type DELETE to confirm')
+  await expect.element(confirmation).toHaveAccessibleDescription('Please type DELETE to confirm')
+  await confirmation.fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expectAddress('/')
+  await expect.element(toast()).toHaveTextContent('Account Deleted')
+  await openApp('/student/settings', { as: 'student' })
+  await expect.element(page.getByText('Student Account')).toBeVisible()
+})
+
 test('a student whose account could not be deleted stays where they are', async () => {
   await commands.answerCalls('**/api/user', { status: 503 }, { method: 'DELETE' })
   await page.getByRole('button', { name: 'Delete account' }).click()

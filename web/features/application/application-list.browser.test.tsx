@@ -1,7 +1,17 @@
 // Applications: a student follows what became of each.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { expectAddress, expectCount, expectTexts, openApp } from '../../../tests/components/app.tsx'
+import { commands, page } from 'vitest/browser'
+import {
+  broken,
+  expectAccessible,
+  expectAddress,
+  expectCount,
+  expectHidden,
+  expectTexts,
+  openApp,
+  openLive,
+  register,
+} from '../../../tests/components/app.tsx'
 
 const titles = () => page.getByRole('list', { name: 'Applications' }).getByRole('heading')
 const cardOf = (title: string) =>
@@ -55,4 +65,27 @@ test('a student sees how far each application has come', async () => {
     .toHaveAttribute('aria-current', 'step')
   await expectTexts(steps('Carbon calculator for harbour towns').last(), ['Accepted'])
   await expectTexts(steps('Progress pages for tutors').last(), ['Rejected'])
+})
+
+test('a new student has no applications, and sees an error when a list cannot be loaded', async () => {
+  await register('student')
+  await openLive('/student/settings')
+  await commands.answerCalls('**/api/student/applications', broken)
+  await page.getByRole('tab', { name: 'Applications' }).click()
+  const failed = page.getByRole('alert')
+  await expect.element(failed).toHaveTextContent('We couldn’t load your applications')
+  await expectAccessible({ within: 'main' })
+  await commands.stopAnswering()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('No Applications Yet')).toBeVisible()
+  await expectAccessible({ within: 'main', withColours: false })
+
+  await commands.answerCalls('**/api/projects?**', broken)
+  await page.getByRole('link', { name: 'Search Projects' }).click()
+  await expectAddress('/student/dashboard')
+  await expect.element(failed).toHaveTextContent('We couldn’t load the projects')
+  await expectAccessible({ within: 'main' })
+  await commands.stopAnswering()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectHidden(failed)
 })

@@ -1,8 +1,22 @@
-// The bell follows what happens elsewhere while its page is open.
+// The bell follows what happens elsewhere while its page is open, and the list behind it is read.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { expectAddress, openLive, signOut } from '../../../tests/components/app.tsx'
-import { applyTo, newStudent, publishProject } from '../../../tests/components/live-project.ts'
+import {
+  address,
+  expectAccessibleEverywhere,
+  expectAddress,
+  expectTexts,
+  openLive,
+  signOut,
+} from '../../../tests/components/app.tsx'
+import {
+  applyTo,
+  newStudent,
+  projectInput,
+  publishProject,
+  send,
+  signInAs,
+} from '../../../tests/components/live-project.ts'
 
 const bell = () => page.getByRole('link', { name: /^Notifications/ })
 
@@ -66,4 +80,37 @@ test('a page whose session was ended elsewhere leads to signing in', async () =>
   await expect.poll(streams).toEqual([true])
   await signOut()
   await expectAddress(/^\/auth/)
+})
+
+test('a startup reads who applied, one by one and then all at once', async () => {
+  const { startup, id } = await publishProject('A shop window')
+  const stall = await send('POST', '/api/startup/projects', { ...projectInput, title: 'A stall' })
+  await send('PUT', `/api/startup/projects/${stall.id}/status`, { status: 'Published' })
+  await newStudent()
+  await applyTo(id)
+  await applyTo(stall.id)
+  await signInAs(startup)
+  await openLive('/notifications')
+  await expect.element(bell()).toHaveAccessibleName('Notifications, 2 unread')
+  const today = page.getByRole('region', { name: 'Today' })
+  const listed = [/“A stall”/, /“A shop window”/]
+  await expectTexts(today.getByRole('listitem'), listed)
+  await expectAccessibleEverywhere()
+  await page.viewport(1440, 900)
+
+  await today.getByRole('link', { name: /“A stall”/ }).click()
+  await expectAddress(/^\/startup\/projects/)
+  await expect.element(bell()).toHaveAccessibleName('Notifications, 1 unread')
+  await bell().click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.element(page.getByText('You’re up to date.')).toBeVisible()
+  // The list shows it at once, the bell when it is saved.
+  await expect.element(bell()).toHaveAccessibleName('Notifications')
+  await openLive(address())
+  await expectTexts(today.getByRole('listitem'), listed)
+  await expect.element(bell()).toHaveAccessibleName('Notifications')
+  await page.getByRole('link', { name: 'Choose what we email you' }).click()
+  await expect
+    .element(page.getByRole('region', { name: 'Email notifications' }))
+    .toHaveTextContent('This site doesn’t send email.')
 })

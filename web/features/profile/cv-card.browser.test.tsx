@@ -1,7 +1,14 @@
 // The CV of a student's own profile: looked at, and watched on its way up and down.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { expectAccessible, expectHidden, openApp, toast } from '../../../tests/components/app.tsx'
+import { commands, page } from 'vitest/browser'
+import {
+  dismissToasts,
+  expectAccessible,
+  expectCount,
+  expectHidden,
+  openApp,
+  toast,
+} from '../../../tests/components/app.tsx'
 
 const card = () => page.getByRole('region', { name: 'CV', exact: true })
 const previewButton = () => card().getByRole('button', { name: 'Preview CV' })
@@ -150,4 +157,98 @@ test.for([
   await expect.element(card().getByRole('button', { name: shown })).toHaveAttribute('aria-busy', 'true')
   finish()
   await expect.element(toast()).toHaveTextContent('CV downloaded successfully!')
+})
+
+/** Says it, and is closed: the next step may say the same. */
+async function expectToast(...texts: string[]) {
+  for (const text of texts) await expect.element(toast()).toHaveTextContent(text)
+  dismissToasts()
+  await expectCount(toast(), 0)
+}
+
+/** What the page saves as files: the name and the content of each. */
+function watchDownloads() {
+  const saved: { name: string; content: Promise<string> }[] = []
+  const spy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, content: fetch(this.href).then((file) => file.text()) })
+  })
+  onTestFinished(() => spy.mockRestore())
+  return saved
+}
+
+/** As little of a PDF as the server takes. */
+const buildPdf = (name: string, trailer = '') =>
+  new File(
+    [
+      `%PDF-1.7\n%${name}\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Page>>\nendobj\n`,
+      `trailer\n<</Root 1 0 R${trailer}>>\n%%EOF\n`,
+    ],
+    `${name}.pdf`,
+    { type: 'application/pdf' },
+  )
+
+test('a student chooses another CV, drops one onto the card, and downloads exactly that', async () => {
+  await openApp('/student/profile', { as: 'student' })
+  await choose(buildPdf('chosen'))
+  await expectToast('CV Uploaded', 'You’re in the demo, so this isn’t saved.')
+  await expect.element(card()).toHaveTextContent('chosen.pdf')
+
+  const dataTransfer = new DataTransfer()
+  const dropped = buildPdf('dropped')
+  dataTransfer.items.add(dropped)
+  card()
+    .getByText('Replace your CV')
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expectToast('CV Uploaded')
+  await expect.element(card()).toHaveTextContent('dropped.pdf')
+
+  const downloads = watchDownloads()
+  await card().getByRole('button', { name: 'Download CV' }).click()
+  await expectToast('CV downloaded successfully!')
+  expect(downloads.map(({ name }) => name)).toEqual(['demo.student_CV.pdf'])
+  expect(await downloads[0]?.content).toBe(await dropped.text())
+
+  await commands.answerCalls('**/api/students/*/cv', { status: 503 })
+  await openApp('/student/profile', { as: 'student' })
+  await card().getByRole('button', { name: 'Download CV' }).click()
+  await expectToast('Failed to download CV')
+})
+
+test('a student who chooses what is no PDF, or too large, sees the error before anything is sent', async () => {
+  await openApp('/student/profile', { as: 'student' })
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  onTestFinished(() => sent.mockRestore())
+  const type = 'application/pdf'
+  for (const file of [
+    new File(['\x89PNG'], 'me.png', { type: 'image/png' }),
+    new File(['MZ program'], 'maya.pdf', { type }),
+    new File(['%PDF-1.7'], 'cv.exe', { type }),
+    new File([], 'maya.pdf', { type }),
+  ]) {
+    await choose(file)
+    await expectToast('Invalid File Type', 'Please upload a PDF file.')
+  }
+  await choose(new File(['%PDF-1.7', new Uint8Array(5 * 1024 * 1024)], 'maya.pdf', { type }))
+  await expectToast('File Too Large')
+  expect(sent).not.toHaveBeenCalled()
+  await expect.element(card().getByText('Your CV is uploaded')).toBeVisible()
+})
+
+test('a student whose upload is refused or fails keeps the old CV and can try again', async () => {
+  await openApp('/student/profile', { as: 'student' })
+  await choose(buildPdf('locked', '/Encrypt 4 0 R'))
+  await expectToast(
+    'Upload Failed',
+    'This PDF is locked with a password. Save it without one and upload it again.',
+  )
+  await expect.element(card().getByText('Your CV is uploaded')).toBeVisible()
+  await commands.answerCalls('**/api/student/cv', 'abort', { times: 1 })
+  await choose(buildPdf('lost'))
+  await expectToast('Upload Failed', 'Failed to upload CV. Please try again.')
+  await expect.element(card().getByText('Your CV is uploaded')).toBeVisible()
+  await choose(buildPdf('arrived'))
+  await expectToast('CV Uploaded')
 })

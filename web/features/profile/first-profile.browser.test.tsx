@@ -1,15 +1,29 @@
 // A new student writes their first profile, and reads what it brings.
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { expectAddress, expectHidden, openLive, press, register } from '../../../tests/components/app.tsx'
+import {
+  expectAddress,
+  expectHidden,
+  openLive,
+  press,
+  register,
+  toast,
+} from '../../../tests/components/app.tsx'
 import { newStudent, publishProject, send } from '../../../tests/components/live-project.ts'
 import { fillStudies, form, save } from '../../../tests/components/profile.ts'
 
 test('a new student is asked for a name first, and sees how startups will read it', async () => {
   await register('student')
   await openLive('/student/profile')
+  await expect.element(page.getByRole('heading', { name: 'Create your profile' })).toBeVisible()
+  await expect.element(form().getByLabelText('Weekly hours')).toHaveValue('20')
+  await expect.element(form().getByLabelText('Commitment')).toHaveValue('6')
+  await expect.element(page.getByText('Startups can’t find you until then.')).toBeVisible()
   await save()
   await expect.element(form().getByLabelText('Name', { exact: true })).toHaveFocus()
+  await expect
+    .element(form().getByLabelText('University'))
+    .toHaveAccessibleDescription('Please choose your university')
   await form().getByLabelText('Name', { exact: true }).fill('Mia Hartley')
   const asStartupsSee = form().getByRole('group', { name: 'What startups see' })
   await expect.element(asStartupsSee).toHaveAccessibleDescription('Startups see you as Mia H.')
@@ -19,6 +33,8 @@ test('a new student is asked for a name first, and sees how startups will read i
   await form().getByLabelText('Headline').fill('I map the night sky')
   await fillStudies()
   await save()
+  await expect.element(toast()).toHaveTextContent('Profile Updated')
+  await openLive('/student/profile')
   const profile = page.getByRole('region', { name: 'Your profile', exact: true })
   await expect.element(profile).toHaveTextContent('Mia HartleyI map the night skyStartups see you as Mia H.')
   await page.getByRole('button', { name: 'Preview as a startup' }).click()

@@ -255,6 +255,31 @@ test('a profile that was being edited is there again after a reload, until Cance
   await expectHidden(page.getByText('We’ve restored your draft.'))
 })
 
+test('a student changes the profile, sees it changed, and learns that the demo saves nothing', async () => {
+  await edit()
+  await form().getByLabelText('University').selectOptions('Oxford')
+  await form().getByLabelText('Year').selectOptions('PhD')
+  await form().getByLabelText('Weekly hours').fill('12')
+  await form().getByRole('button', { name: 'Fintech' }).click()
+  // The browser asks before it closes the page.
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  await save()
+  await expect.element(toast()).toHaveTextContent('Profile Updated')
+  await expect.element(toast()).toHaveTextContent('You’re in the demo, so this isn’t saved.')
+  await expectHidden(form())
+  await expect.element(page.getByRole('button', { name: 'Edit profile' })).toHaveFocus()
+  const profile = page.getByRole('region', { name: 'Your profile', exact: true })
+  await expect.element(profile).toHaveTextContent('up to 12 hours a week')
+  await expect.element(profile).toHaveTextContent('Oxford')
+  await expect
+    .element(profile.getByRole('region', { name: 'Industry interests' }))
+    .toHaveTextContent('Fintech')
+  await openApp('/student/profile')
+  await expect.element(profile).toHaveTextContent('up to 20 hours a week')
+})
+
 test('a student who has changed nothing leaves without a question', async () => {
   await edit()
   await page.getByRole('tab', { name: 'Settings' }).click()

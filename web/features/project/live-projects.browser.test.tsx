@@ -1,10 +1,22 @@
 // A founder's projects in live, where changes take as long as the server does.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { hoursApart } from '../../../contract/place.ts'
 import type { ProjectInput } from '../../../contract/project.ts'
-import { broken, expectHidden, openLive, toast } from '../../../tests/components/app.tsx'
 import {
+  address,
+  broken,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectAddress,
+  expectHidden,
+  openLive,
+  press,
+  register,
+  toast,
+} from '../../../tests/components/app.tsx'
+import {
+  applyTo,
   newStudent,
   projectInput,
   publishProject,
@@ -100,3 +112,90 @@ test('a student reads whether a remote project is near enough', async () => {
     .element(await within({ hours: 11, timeZone: 'Europe/London' }))
     .toHaveTextContent(/Remote, within 11 hours of London time \(fits you: /)
 })
+
+test('a founder writes, publishes, renames, closes and deletes a project', async () => {
+  await register('startup')
+  await send('PUT', '/api/startups', { businessName: 'Acorn Ltd' })
+  await openLive('/startup/projects')
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Project' })
+  await dialog.getByLabelText('Title').fill('Tide alarm')
+  await dialog.getByLabelText('Places').fill('51')
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect
+    .element(dialog.getByLabelText('Location'))
+    .toHaveAccessibleDescription('Please choose a location')
+  await expect.element(dialog.getByLabelText('Places')).toHaveAccessibleDescription(/from 1 to 50/)
+  await dialog.getByLabelText('Description').fill('Wake people before the water comes.')
+  await dialog.getByLabelText('Duration').selectOptions('26 weeks')
+  await dialog.getByLabelText('Location').click()
+  await page.getByRole('option', { name: 'Remote' }).click()
+  await dialog.getByLabelText('Industry').selectOptions('Climate')
+  await dialog.getByLabelText('Compensation').selectOptions('Per hour')
+  await dialog.getByLabelText('Amount').fill('15')
+  await dialog.getByLabelText('Skills required').click()
+  await page.getByRole('option', { name: 'Python' }).click()
+  await press('{Escape}')
+  const levels = dialog.getByRole('radiogroup', { name: 'Minimum level of Python' })
+  await levels.getByRole('radio', { name: 'Intermediate' }).click()
+  await dialog.getByLabelText('Apply by').fill('2099-01-01')
+  await dialog.getByLabelText('Places').fill('2')
+  await expectAccessibleEverywhere({ within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expectHidden(dialog)
+
+  const card = page.getByRole('listitem', { name: 'Tide alarm' })
+  await expect.element(card).toHaveTextContent(/Draft.*Intermediate/)
+  await card.getByRole('button', { name: 'Publish Tide alarm' }).click()
+  await expect.element(toast()).toHaveTextContent('Project published')
+  await openLive(address())
+  await expect.element(card).toHaveTextContent('Published')
+  await chooseFromMenu('Tide alarm', 'Edit')
+  await page.getByRole('dialog').getByLabelText('Title').fill('Storm alarm')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const renamed = page.getByRole('listitem', { name: 'Storm alarm' })
+  await chooseFromMenu('Storm alarm', 'Delete')
+  await page.getByRole('button', { name: 'Close it instead' }).click()
+  await expect.element(renamed).toHaveTextContent('Closed')
+  await chooseFromMenu('Storm alarm', 'Delete')
+  await page.getByRole('button', { name: 'Delete project' }).click()
+  await expect.element(page.getByText('No projects yet')).toBeVisible()
+})
+
+async function chooseFromMenu(title: string, action: string) {
+  await page.getByRole('button', { name: `More actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a founder with overdue applications is led to them before publishing more', async () => {
+  const { startup, id } = await publishProject('Tides')
+  await send('POST', '/api/startup/projects', { ...projectInput, title: 'Storms' })
+  await newStudent()
+  await applyTo(id)
+  await signInAs(startup)
+  sayOverdue()
+  await openLive('/startup/projects')
+  await expect.element(page.getByRole('region', { name: 'Overdue applications' })).toBeVisible()
+  await expectAccessibleEverywhere({ within: 'main' })
+  await page.getByRole('button', { name: 'Publish Storms' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reply first' })
+  await dialog.getByRole('link', { name: 'Answer 1 applicant for Tides' }).click()
+  await expectAddress(`/startup/projects/${id}/applicants?show=overdue`)
+  await expect.element(page.getByText('Overdue since')).toBeVisible()
+  await expectAccessible({ within: 'main' })
+})
+
+/** Nobody can wait a day for the promise to be broken: the answers say that it is. */
+function sayOverdue() {
+  const call = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const path = String(input)
+    if (!path.includes('/api/startup/projects')) return call(input, init)
+    const answer = await call(path.replace('show=overdue', 'show=all'), init)
+    const text = (await answer.text())
+      .replaceAll(/("applicants":1,[^{}]*?"overdue":)0/g, '$11')
+      .replaceAll('"overdue":false', '"overdue":true')
+    return new Response(text, answer)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+}

@@ -15,6 +15,7 @@ import {
 } from '../../../tests/components/app.tsx'
 import {
   expectSaid,
+  likeOf,
   openSearch,
   rowsOf,
   searchFor,
@@ -22,6 +23,31 @@ import {
 } from '../../../tests/components/find-students.ts'
 
 describe('likes and tags', () => {
+  test('a like shows a toast, survives a reload, and can be taken back', async () => {
+    await searchFor()
+    await likeOf().click()
+    await expectSaid('Student liked!')
+    await searchFor()
+    await expect.element(likeOf()).toHaveAttribute('aria-pressed', 'true')
+    await likeOf().click()
+    await expectSaid('Student unliked!')
+    await expect.element(likeOf()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('contacted, interviewed and hired toggle independently, and survive a reload', async () => {
+    await openSearch('?student=1113')
+    const status = page.getByRole('dialog').getByRole('group', { name: 'Status' })
+    for (const name of ['Contacted', 'Interviewed', 'Hired']) {
+      await status.getByRole('button', { name }).click()
+      await expectSaid(`Student marked as ${name}`)
+    }
+    await status.getByRole('button', { name: 'Interviewed' }).click()
+    await expectSaid('Student unmarked from Interviewed')
+    expect(localStorage.getItem('studentTags')).toBe('{"1113":["contacted","assigned_project"]}')
+    await openSearch('?student=1113')
+    await expectTexts(status.getByRole('button', { pressed: true }), ['Contacted', 'Hired'])
+  })
+
   test('status filters and applicants-only narrow the list, with the right number', async () => {
     localStorage.setItem('likedStudents', '[1001,1002,1150]')
     localStorage.setItem(

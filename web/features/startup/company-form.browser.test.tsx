@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   address,
+  expectAccessible,
   expectAccessibleEverywhere,
   expectAddress,
   expectHidden,
@@ -57,6 +58,23 @@ test('a double click on Save saves once, and the draft is gone', async () => {
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect.element(name()).toHaveValue('Acorn Ltd')
   await expectHidden(page.getByText('We’ve restored your draft.'))
+})
+
+test('what is wrong is said beside each field, and the company is shown as it was saved', async () => {
+  const website = page.getByLabelText('Website')
+  const number = page.getByLabelText('Companies House Number')
+  await website.fill('acorn')
+  await number.fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(name()).toHaveAccessibleDescription(/Please fill this in/)
+  await expect.element(website).toHaveAccessibleDescription(/web address/)
+  await expect.element(number).toHaveAccessibleDescription(/8 digits/)
+  await expectAccessible({ within: 'main' })
+  await name().fill('Acorn Ltd')
+  await website.fill('https://acorn.example')
+  await number.fill('sc123456')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('definition').filter({ hasText: 'SC123456' })).toBeVisible()
 })
 
 test('signing out removes the draft', async () => {
