@@ -86,14 +86,17 @@ function readable(mail: Awaited<ReturnType<typeof PostalMime.parse>>, to: string
     messageId: mail.messageId ?? '',
     calendar: calendarOf(mail.attachments),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-    link: (path) => {
-      const found = [...words.matchAll(/https?:\/\/\S+/g)]
-        .map(([address]) => new URL(address))
-        .find(({ pathname }) => pathname === path)
-      if (!found) throw new Error(`No link to ${path} in: ${words}`)
-      return found
-    },
+    link: (path) => linkIn(words, path),
   }
+}
+
+/** The first address in the text of an email that leads to this path. */
+export function linkIn(words: string, path: string) {
+  const found = [...words.matchAll(/https?:\/\/\S+/g)]
+    .map(([address]) => new URL(address))
+    .find(({ pathname }) => pathname === path)
+  if (!found) throw new Error(`No link to ${path} in: ${words}`)
+  return found
 }
 
 function calendarOf(attachments: Awaited<ReturnType<typeof PostalMime.parse>>['attachments']) {

@@ -1,14 +1,31 @@
-// What the browser tests share: where the two servers are, and the few things many of them do.
+// What the browser tests share: where the servers are, and the few things many of them do.
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import axeCore from 'axe-core'
 import type { UserType } from '../../contract/account.ts'
-import { axeOptions } from '../axe-options.ts'
+import { axeOptions, passedOver } from '../axe-options.ts'
+import { linkIn, type ReceivedMail } from '../mail.ts'
+import { until } from '../until.ts'
 
 export { expect }
 
 export const demoUrl = process.env.DEMO_URL ?? 'http://127.0.0.1:3000'
 export const liveUrl = process.env.LIVE_URL ?? 'http://127.0.0.1:3001'
+
+/** Live on a server that sends email: people confirm their address before they can sign in. */
+export const mailingUrl = process.env.MAILING_URL ?? 'http://127.0.0.1:3002'
+
+export async function emailsTo(address: string): Promise<ReceivedMail[]> {
+  const emails = await (await fetch(`${process.env.INBOX_URL}/?to=${encodeURIComponent(address)}`)).json()
+  return emails.map((email: ReceivedMail) => ({ ...email, link: (path: string) => linkIn(email.text, path) }))
+}
+
+/** Waits for the first email to an address whose subject holds these words. */
+export async function waitForEmail(address: string, subject = ''): Promise<ReceivedMail> {
+  const find = async () => (await emailsTo(address)).find((email) => email.subject.includes(subject))
+  await until(async () => (await find()) !== undefined)
+  return (await find()) as ReceivedMail
+}
 
 export const goodPassword = 'correct horse battery'
 export const newEmail = () => `${randomUUID()}@example.ac.uk`
@@ -90,28 +107,31 @@ export async function hold(page: Page, path: string) {
 }
 
 /** Nothing that axe finds wrong on the page, once it has stopped moving. */
-export async function expectAccessible(page: Page, rules?: string[]) {
+export async function expectAccessible(page: Page, part: Parameters<typeof axeOptions>[0] = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
-  const wrong = await page.evaluate(async (options) => {
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-    const { axe } = globalThis as unknown as { axe: typeof axeCore }
-    // What an open dialog hides from people is checked when no dialog is open.
-    const { violations } = await axe.run({ include: 'html', exclude: '[data-aria-hidden]' }, options)
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }, axeOptions({ rules }))
+  const wrong = await page.evaluate(
+    async ({ options, exclude }) => {
+      const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      const { axe } = globalThis as unknown as { axe: typeof axeCore }
+      const { violations } = await axe.run({ include: 'html', exclude }, options)
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    },
+    { options: axeOptions(part), exclude: passedOver },
+  )
   expect(wrong).toEqual([])
 }
 
 /**
  * On a small phone by day, a tablet, and at a desk by night, with nothing to scroll sideways. A tablet shows the pieces of the
- * other two, and tokens.test.ts checks every pair of colours in both themes: neither needs a check by axe for itself.
+ * other two. The colours are the same at every width, and tokens.test.ts checks every pair of them in both themes: they are
+ * checked by night alone.
  */
 export async function expectAccessibleEverywhere(page: Page) {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: width === 320 ? 'light' : 'dark' })
-    if (width !== 768) await expectAccessible(page)
+    if (width !== 768) await expectAccessible(page, { withColours: width === 1440 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await page.emulateMedia({ colorScheme: 'light' })

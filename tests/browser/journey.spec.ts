@@ -1,41 +1,60 @@
 // Two strangers, two browsers: from registering to 'accepted' and to the mail in the inbox, on both databases.
 import type { Page } from '@playwright/test'
-import { type MailServer, startMailServer } from '../mail.ts'
+import { type ReceivedMail, startMailServer } from '../mail.ts'
 import { startPostgres } from '../postgres.ts'
-import { answerCookies, chooseUniversity, expect, goodPassword, newEmail, test } from './fixtures.ts'
+import {
+  answerCookies,
+  chooseUniversity,
+  expect,
+  goodPassword,
+  mailingUrl,
+  newEmail,
+  test,
+  waitForEmail,
+} from './fixtures.ts'
 import { startLive } from './start-servers.ts'
 
+type WaitForEmail = (address: string, subject: string) => Promise<ReceivedMail>
+
 const databases = {
-  'the embedded database': async () => ({ settings: {}, stop: async () => {} }),
+  'the embedded database': async () => ({ url: mailingUrl, waitForEmail, stop: async () => {} }),
   PostgreSQL: async () => {
-    const postgres = await startPostgres()
-    return { settings: { DATABASE_URL: await postgres.createDatabase('journey') }, stop: postgres.stop }
+    const [mailServer, postgres] = [await startMailServer(), await startPostgres()]
+    const live = await startLive({
+      DATABASE_URL: await postgres.createDatabase('journey'),
+      SMTP_URL: mailServer.url,
+    })
+    return {
+      url: live.url,
+      waitForEmail: mailServer.waitForEmail,
+      stop: async () => {
+        for (const server of [live, postgres, mailServer]) await server.stop()
+      },
+    }
   },
 }
 
 for (const [name, prepare] of Object.entries(databases)) {
   test(`a student and a startup find one another on ${name}`, async ({ browser }) => {
     test.slow()
-    const mailServer = await startMailServer()
-    const { settings, stop } = await prepare()
-    const live = await startLive({ ...settings, SMTP_URL: mailServer.url })
+    const { url, waitForEmail, stop } = await prepare()
     const arrive = async () => {
-      const context = await browser.newContext({ baseURL: live.url, reducedMotion: 'no-preference' })
+      const context = await browser.newContext({ baseURL: url, reducedMotion: 'no-preference' })
       await answerCookies(context)
       return context.newPage()
     }
     try {
       const [founder, student] = [await arrive(), await arrive()]
-      await join(founder, mailServer, 'startup', newEmail())
+      await join(founder, waitForEmail, 'startup', newEmail())
       await publishProject(founder)
       const email = newEmail()
-      await join(student, mailServer, 'student', email)
+      await join(student, waitForEmail, 'student', email)
       await publishProfile(student)
       await apply(student)
       await findStudent(founder)
       await accept(founder)
 
-      const mail = await mailServer.waitForEmail(email, 'You’re in!')
+      const mail = await waitForEmail(email, 'You’re in!')
       const { pathname, search } = mail.link('/student/applications')
       await student.goto(pathname + search)
       const application = student.getByRole('list', { name: 'Applications' }).getByRole('listitem')
@@ -44,21 +63,19 @@ for (const [name, prepare] of Object.entries(databases)) {
       await expect(student.getByRole('link', { name: /unread/ })).toBeVisible()
     } finally {
       for (const context of browser.contexts()) await context.close()
-      await live.stop()
       await stop()
-      await mailServer.stop()
     }
   })
 }
 
-async function join(page: Page, mailServer: MailServer, type: 'student' | 'startup', email: string) {
+async function join(page: Page, waitForEmail: WaitForEmail, type: 'student' | 'startup', email: string) {
   await page.goto(`/auth?type=${type}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   for (const consent of [/Terms/, /Privacy/]) await page.getByRole('checkbox', { name: consent }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-  const { pathname, search } = (await mailServer.waitForEmail(email, 'Confirm')).link('/confirm-email')
+  const { pathname, search } = (await waitForEmail(email, 'Confirm')).link('/confirm-email')
   await page.goto(pathname + search)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()

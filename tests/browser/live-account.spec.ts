@@ -1,30 +1,18 @@
 // A student's account in live, from registering to leaving, with every mail on the way.
 import type { Page } from '@playwright/test'
-import { type MailServer, startMailServer } from '../mail.ts'
 import {
   answerCookies,
+  emailsTo,
   expect,
-  expectAccessibleEverywhere,
   goodPassword,
+  mailingUrl,
   newEmail,
   test,
   toastOn,
+  waitForEmail,
 } from './fixtures.ts'
-import { startLive } from './start-servers.ts'
 
-// One worker, and one server, for both tests.
-test.describe.configure({ mode: 'default' })
-
-let mailServer: MailServer
-let live: Awaited<ReturnType<typeof startLive>>
-test.beforeAll(async () => {
-  mailServer = await startMailServer()
-  live = await startLive({ SMTP_URL: mailServer.url })
-})
-test.afterAll(async () => {
-  await live.stop()
-  await mailServer.stop()
-})
+test.use({ baseURL: mailingUrl })
 test.beforeEach(({ context }) => answerCookies(context))
 
 const newPassword = 'a different long phrase'
@@ -33,12 +21,12 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 /** Opens the link to a path in the mail with this subject. */
 async function openLink(page: Page, email: string, subject: string, path: string) {
-  const { pathname, search } = (await mailServer.waitForEmail(email, subject)).link(path)
-  await page.goto(live.url + pathname + search)
+  const { pathname, search } = (await waitForEmail(email, subject)).link(path)
+  await page.goto(pathname + search)
 }
 
 async function signIn(page: Page, email: string, password: string) {
-  await page.goto(`${live.url}/auth`)
+  await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -47,7 +35,7 @@ async function signIn(page: Page, email: string, password: string) {
 test('a student registers, confirms, changes everything and leaves', async ({ page, browser }) => {
   test.slow()
   const email = newEmail()
-  await page.goto(`${live.url}/auth?type=student`)
+  await page.goto('/auth?type=student')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   for (const consent of [/Terms/, /Privacy/]) await page.getByRole('checkbox', { name: consent }).check()
@@ -55,39 +43,39 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await expect(heading(page, 'Check your inbox')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await expectAccessibleEverywhere(page)
 
   await signIn(page, email, goodPassword)
   await expect(page.getByRole('alert')).toContainText('Please confirm your email address first.')
-  await expect.poll(() => mailServer.sentTo(email).length).toBe(2)
+  await expect.poll(async () => (await emailsTo(email)).length).toBe(2)
   await openLink(page, email, 'Confirm your email address', '/confirm-email')
   await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked()
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /Please fill this in/,
   )
-  await expectAccessibleEverywhere(page)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/student\/profile$/)
 
-  const second = mailServer.sentTo(email)[1]?.link('/confirm-email')
-  await page.goto(`${live.url}/confirm-email${second?.search}`)
+  const second = (await emailsTo(email))[1]?.link('/confirm-email')
+  await page.goto(`/confirm-email${second?.search}`)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.')
 
-  const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
+  const elsewhere = await browser.newPage({
+    baseURL: mailingUrl,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+  })
   await signIn(elsewhere, email, goodPassword)
   await expect(elsewhere).toHaveURL(/\/student\/profile$/)
-  await page.goto(`${live.url}/student/settings`)
+  await page.goto('/student/settings')
   const sessions = region(page, 'Where you’re signed in')
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByText('This device')).toBeVisible()
-  await expectAccessibleEverywhere(page)
   await sessions.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  await elsewhere.goto(`${live.url}/student/settings`)
+  await elsewhere.goto('/student/settings')
   await expect(elsewhere).toHaveURL(/\/auth\?next=/)
   await elsewhere.close()
 
@@ -107,26 +95,23 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await region(page, 'Change email').getByLabel('Current password').fill(goodPassword)
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(toastOn(page).filter({ hasText: 'Check your inbox' })).toContainText(next)
-  await mailServer.waitForEmail(email, 'Your email address is about to change')
+  await waitForEmail(email, 'Your email address is about to change')
   await openLink(page, next, 'Confirm your new email address', '/confirm-new-email')
   await expect(heading(page, 'Confirm your new email address')).toBeVisible()
-  await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Use the new address' }).click()
   await expect(page).toHaveURL(/\/account$/)
   await expect(region(page, 'Account')).toContainText(next)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page).toHaveURL(`${live.url}/`)
-  await page.goto(`${live.url}/auth`)
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(heading(page, 'Forgot your password?')).toBeVisible()
-  await expectAccessibleEverywhere(page)
   await page.getByLabel('Email').fill(next)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(heading(page, 'Check your inbox')).toBeVisible()
   await openLink(page, next, 'Choose a new password', '/reset-password')
   await expect(heading(page, 'Choose a new password')).toBeVisible()
-  await expectAccessibleEverywhere(page)
   await page.getByLabel('New password').fill('password123')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/most common passwords/)
@@ -136,7 +121,7 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await signIn(page, next, newPassword)
   await expect(page).toHaveURL(/\/student\/profile$/)
 
-  await page.goto(`${live.url}/student/settings`)
+  await page.goto('/student/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('We’ll delete your profile, CV and applications too.')
@@ -148,11 +133,10 @@ test('a student registers, confirms, changes everything and leaves', async ({ pa
   await page.keyboard.press('Enter')
   await expect(password).toHaveAccessibleDescription('Wrong password. Please enter your current one.')
   await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveValue('DELETE')
-  await expectAccessibleEverywhere(page)
   await password.fill(newPassword)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(toastOn(page)).toContainText('We’ve erased everything we stored about you.')
-  await mailServer.waitForEmail(next, 'Your account was deleted')
+  await waitForEmail(next, 'Your account was deleted')
 })
 
 test('when a stranger registered an address, its owner confirms it as a startup with a new password', async ({
@@ -166,7 +150,7 @@ test('when a stranger registered an address, its owner confirms it as a startup 
     acceptTerms: true,
     acceptPrivacy: true,
   }
-  expect((await page.request.post(`${live.url}/api/register`, { data })).status()).toBe(201)
+  expect((await page.request.post('/api/register', { data })).status()).toBe(201)
   await openLink(page, email, 'Confirm your email address', '/confirm-email')
   await page.getByRole('radio', { name: 'Startup' }).check()
   await page.getByLabel('Password', { exact: true }).fill('what I would have chosen')
@@ -176,7 +160,6 @@ test('when a stranger registered an address, its owner confirms it as a startup 
   await page.getByLabel('New password').fill('launchquad1')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/our name in it/)
-  await expectAccessibleEverywhere(page)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/startup\/profile$/)

@@ -3,27 +3,24 @@ import type { Browser, Page } from '@playwright/test'
 import type { UserType } from '../../contract/account.ts'
 import { timeInWords, toUtc } from '../../contract/time-zone.ts'
 import { buildProfile, buildProjectInput } from '../factories.ts'
-import { type MailServer, startMailServer } from '../mail.ts'
-import { answerCookies, expect, goodPassword, newEmail, register, test } from './fixtures.ts'
-import { startLive } from './start-servers.ts'
-
-let mailServer: MailServer
-let live: Awaited<ReturnType<typeof startLive>>
-test.beforeAll(async () => {
-  mailServer = await startMailServer()
-  live = await startLive({ SMTP_URL: mailServer.url })
-})
-test.afterAll(async () => {
-  await live.stop()
-  await mailServer.stop()
-})
+import {
+  answerCookies,
+  emailsTo,
+  expect,
+  goodPassword,
+  mailingUrl,
+  newEmail,
+  register,
+  test,
+  waitForEmail,
+} from './fixtures.ts'
 
 const zones = { startup: 'Europe/London', student: 'America/New_York' }
 
 /** Signed in, with a confirmed address. */
 async function newPerson(browser: Browser, userType: UserType) {
   const context = await browser.newContext({
-    baseURL: live.url,
+    baseURL: mailingUrl,
     reducedMotion: 'reduce',
     timezoneId: zones[userType],
   })
@@ -31,7 +28,7 @@ async function newPerson(browser: Browser, userType: UserType) {
   const page = await context.newPage()
   const email = newEmail()
   await register(page, userType, email)
-  const link = (await mailServer.waitForEmail(email, 'Confirm')).link('/confirm-email')
+  const link = (await waitForEmail(email, 'Confirm')).link('/confirm-email')
   await send(page, 'POST', '/api/email/confirm', {
     token: link.searchParams.get('token'),
     password: goodPassword,
@@ -49,7 +46,9 @@ async function send({ request }: Page, method: string, path: string, data?: unkn
 async function expectCalendar(email: string, method: 'REQUEST' | 'CANCEL', startsAt: string) {
   const start = `DTSTART:${startsAt.replace(/[-:]|\.000/g, '')}`
   const isMeant = (file = '') => file.includes(`METHOD:${method}`) && file.includes(start)
-  await expect.poll(() => mailServer.sentTo(email).filter(({ calendar }) => isMeant(calendar)).length).toBe(1)
+  await expect
+    .poll(async () => (await emailsTo(email)).filter(({ calendar }) => isMeant(calendar)).length)
+    .toBe(1)
 }
 
 const interviewOn = (page: Page) => page.getByRole('region', { name: /^Interview with/ })
@@ -69,7 +68,12 @@ test('a startup and a student agree on a time, each in their own zone, move it a
   const { page: startup, email: startupEmail } = await newPerson(browser, 'startup')
   const { page: student, email: studentEmail } = await newPerson(browser, 'student')
   await send(startup, 'PUT', '/api/startups', { businessName: 'Acorn Ltd' })
-  const { id } = await send(startup, 'POST', '/api/startup/projects', buildProjectInput())
+  const { id } = await send(
+    startup,
+    'POST',
+    '/api/startup/projects',
+    buildProjectInput({ title: 'Harbour map' }),
+  )
   await send(startup, 'PUT', `/api/startup/projects/${id}/status`, { status: 'Published' })
   await send(student, 'PUT', '/api/student/profile', buildProfile({ name: 'Wilma Quist' }))
   await send(student, 'POST', '/api/student/applications', { projectId: id })

@@ -1,12 +1,15 @@
-// Builds the program if need be and starts it twice, in demo and in live mode, on free ports and empty folders.
+// Builds the program if need be and starts it on free ports and empty folders: in demo, in live, and in live with email.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Mode } from '../../contract/account.ts'
 import { prepareCopies } from '../embedded-setup.ts'
+import { type MailServer, startMailServer } from '../mail.ts'
 
 const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 
@@ -17,13 +20,31 @@ const nodeFlags = ['--liftoff-only']
 export const optimizeServers = () => nodeFlags.splice(0)
 
 export default async function startServers() {
-  // Both at once, as people start several: one of them builds.
-  const [demo, live] = await Promise.all([startDemo(), startLive()])
-  process.env.DEMO_URL = demo.url
-  process.env.LIVE_URL = live.url
+  const mailServer = await startMailServer()
+  const inbox = await serveEmails(mailServer)
+  // All at once, as people start several: one of them builds.
+  const servers = await Promise.all([startDemo(), startLive(), startLive({ SMTP_URL: mailServer.url })])
+  const [demo, live, mailing] = servers
+  Object.assign(process.env, {
+    DEMO_URL: demo.url,
+    LIVE_URL: live.url,
+    MAILING_URL: mailing.url,
+    INBOX_URL: inbox.url,
+  })
   return async () => {
-    for (const server of [demo, live]) await server.stop()
+    for (const server of [...servers, inbox, mailServer]) await server.stop()
   }
+}
+
+/** Tests run in other processes than this one, which receives the emails. */
+async function serveEmails(mailServer: MailServer) {
+  const server = createServer((request, reply) => {
+    const to = new URL(request.url ?? '', 'http://inbox').searchParams.get('to') ?? ''
+    reply.end(JSON.stringify(mailServer.sentTo(to)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: async () => void server.close() }
 }
 
 /** Also for tests with their own settings, such as a mail server. */
