@@ -86,7 +86,7 @@ const productionReact: TestProjectInlineConfiguration = {
 }
 
 /** What React itself has to say, only its development build says. */
-const inDevelopment = ['web/ui/boundary.browser.test.tsx']
+const inDevelopment = ['web/lib/lazy-component.browser.test.tsx']
 
 export const componentTests: TestProjectInlineConfiguration[] = [
   {
@@ -103,14 +103,14 @@ export const componentTests: TestProjectInlineConfiguration[] = [
     },
   },
   {
-    plugins: [tailwindcss()],
-    publicDir: 'web/public',
     optimizeDeps: { include: [...dependencies, 'react/jsx-dev-runtime'] },
     test: {
       ...shared,
       browser: inChromium(),
       name: 'components-dev',
       include: inDevelopment,
+      // Without the app, which takes longer to load than its tests.
+      setupFiles: [],
       // After the others: a run that started both at once did not get past the start.
       sequence: { groupOrder: 3 },
     },

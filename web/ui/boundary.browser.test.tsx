@@ -1,5 +1,4 @@
 // What people see of a part that fails.
-import { startTransition, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
@@ -123,27 +122,4 @@ test('a sheet whose content fails can still be closed', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t load this')
   await page.getByRole('button', { name: 'Close' }).click()
   expect(onOpenChange).toHaveBeenCalledWith(false)
-})
-
-test('React has nothing to complain about in code that loads while the page waits for it', async () => {
-  const errors = muteReact()
-  const Part = lazyComponent('Part', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    return { Part: () => <p>The part</p> }
-  })
-  function Page() {
-    const [isOpen, setIsOpen] = useState(false)
-    return (
-      <Boundary>
-        {isOpen && <Part />}
-        <button type="button" onClick={() => startTransition(() => setIsOpen(true))}>
-          Open
-        </button>
-      </Boundary>
-    )
-  }
-  await render(<Page />)
-  await page.getByRole('button', { name: 'Open' }).click()
-  await expect.element(page.getByText('The part')).toBeVisible()
-  expect(errors).not.toHaveBeenCalled()
 })
