@@ -1,4 +1,4 @@
-// Browser tests: a real Chromium against the built program, one server for each mode.
+// Browser tests: a real Chromium against the built program, one server for each mode, and one with email.
 import { defineConfig, devices } from '@playwright/test'
 import { findTestBrowser } from './tests/find-tool.ts'
 
@@ -10,14 +10,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // A slow machine is no failure: nothing here is measured.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     // The servers choose their ports; the setup tells every worker.
     ...(process.env.DEMO_URL && { baseURL: process.env.DEMO_URL }),
-    // What moves is painted sixty times a second, and waited for. journey.spec.ts and student-cv.spec.ts have motion.
+    // What moves is painted sixty times a second, and waited for. journey.spec.ts has motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findTestBrowser(),

@@ -33,7 +33,6 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 test('a student registers, confirms, changes everything and leaves', async ({ page, browser }) => {
-  test.slow()
   const email = newEmail()
   await page.goto('/auth?type=student')
   await page.getByLabel('Email').fill(email)

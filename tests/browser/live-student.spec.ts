@@ -14,7 +14,6 @@ import {
 } from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
-test.setTimeout(240_000)
 
 /** A startup with one published project, acting by calls. */
 async function newStartup(browser: Browser, title: string) {

@@ -9,7 +9,7 @@ import type { Mode } from '../../contract/account.ts'
 import { colourRules } from '../axe-options.ts'
 import { freePort } from '../postgres.ts'
 import { answerCookies, expect, expectAccessible, goodPassword, newEmail, test } from './fixtures.ts'
-import { prepareDatabase } from './start-servers.ts'
+import { prepareDatabase, unoptimized } from './start-servers.ts'
 
 /** Runs a command on a prepared database until the work is done, in a process group that shows what it left running. */
 async function run(
@@ -35,7 +35,7 @@ async function run(
   })
   const ended = once(child, 'exit')
   try {
-    await expect.poll(() => output, { timeout: 80_000 }).toContain('is ready at')
+    await expect.poll(() => output, { timeout: 200_000 }).toContain('is ready at')
     await work({
       port,
       lines: () => output.trimEnd().split('\n'),
@@ -59,7 +59,7 @@ async function run(
 test('as the unit starts it, it is healthy, ends at a signal and leaves nothing running', async () => {
   const [, start = ''] = /^ExecStart=(.*)$/m.exec(readFileSync('deploy/launchquad.service', 'utf8')) ?? []
   const [, check = ''] = /HEALTHCHECK [^[]*(\[.*\])/.exec(readFileSync('Containerfile', 'utf8')) ?? []
-  await run('demo', start.split(' '), async ({ port, stop }) => {
+  await run('demo', start.replace(' node ', ` node ${unoptimized} `).split(' '), async ({ port, stop }) => {
     const isHealthy = async () => {
       const [, ...words] = JSON.parse(check) as string[]
       const checking = spawn(process.execPath, words, { env: { PORT: port }, stdio: 'ignore' })
@@ -82,8 +82,7 @@ async function signIn(page: Page, site: string, email: string, password: string)
 test('a newcomer signs in as both people, registers, and confirms with an email from the mailbox', async ({
   browser,
 }) => {
-  test.slow()
-  await run('live', [process.execPath, 'scripts/live.js'], async ({ lines, stop }) => {
+  await run('live', [process.execPath, unoptimized, 'scripts/live.js'], async ({ lines, stop }) => {
     await expect.poll(() => lines().length).toBe(4)
     const [site = '', student = '', startup = '', mailbox = ''] = lines()
     const siteUrl = site.replace('Launchquad is ready at ', '')

@@ -13,8 +13,11 @@ import { type MailServer, startMailServer } from '../mail.ts'
 
 const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 
-/** Without optimizing the code of PGlite: compiling it again takes longer than the tests would save. */
-const nodeFlags = ['--liftoff-only']
+/** The code of PGlite: compiling it again takes longer than the tests would save. */
+export const unoptimized = '--liftoff-only'
+
+/** Hashing a password as for people takes 50 ms, and every person of a test has one. */
+const nodeFlags = [unoptimized, '--require', join(import.meta.dirname, '../cheap-hashes.cjs')]
 
 /** For benchmarks: servers run as they do for people. */
 export const optimizeServers = () => nodeFlags.splice(0)

@@ -1,7 +1,7 @@
 // Someone new: every list says why it is empty, and has the next step.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAddress, openLive, register } from '../../tests/components/app.tsx'
+import { expectAccessible, expectAddress, openLive, register } from '../../tests/components/app.tsx'
 
 const main = page.getByRole('main')
 
@@ -10,6 +10,7 @@ async function expectNoNotifications(empty: { until: string; nextStep: string; a
   await expect
     .element(main)
     .toHaveTextContent(new RegExp(`No notifications yet.*We’ll tell you here when ${empty.until}`))
+  await expectAccessible({ within: 'main' })
   await main.getByRole('link', { name: empty.nextStep }).click()
   await expectAddress(empty.address)
 }
