@@ -38,7 +38,7 @@ for (const [name, prepare] of Object.entries(databases)) {
   test(`a student and a startup find one another on ${name}`, async ({ browser }) => {
     const { url, waitForEmail, stop } = await prepare()
     const arrive = async () => {
-      // With motion once: painting it costs as much as everything else.
+      // With motion once: the database changes nothing about it.
       const reducedMotion = url === mailingUrl ? 'no-preference' : 'reduce'
       const context = await browser.newContext({ baseURL: url, reducedMotion })
       await answerCookies(context)
