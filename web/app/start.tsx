@@ -1,5 +1,5 @@
 // Starts the web app: hydrates the page that the server sent, or renders into the empty shell.
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { preloadByName } from '../lib/lazy-component.ts'
 import { readRenderedPage } from '../lib/rendered-page.ts'
@@ -22,4 +22,5 @@ await preloadScreenAt(mode, location.pathname)
 // React hydrates in one go: a part whose code came later would not hear a press, and would be drawn anew when it changes.
 await preloadByName(page.parts ?? [])
 if (root.dataset.rendered === undefined) createRoot(root).render(app)
-else hydrateRoot(root, app)
+// In pieces of a few milliseconds. Whatever is pressed meanwhile is hydrated at once.
+else startTransition(() => void hydrateRoot(root, app))
