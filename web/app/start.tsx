@@ -19,7 +19,7 @@ const app = (
 
 // The first thing rendered is the screen, not a spinner.
 await preloadScreenAt(mode, location.pathname)
-// React hydrates in one go: a part whose code came later would not hear a press, and would be drawn anew when it changes.
+// A part whose code came later would not hear a press, and would be drawn anew when it changes.
 await preloadByName(page.parts ?? [])
 if (root.dataset.rendered === undefined) createRoot(root).render(app)
 // In pieces of a few milliseconds. Whatever is pressed meanwhile is hydrated at once.
