@@ -3,8 +3,8 @@ import { Eye, Pencil } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { nameInForm } from '../../../contract/student-lists.ts'
+import { onIntent } from '../../lib/fetch-ahead.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { usePreload } from '../../lib/use-preload.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +40,6 @@ export function OwnProfile({ email }: { email: string }) {
 function LoadedProfile({ profile, email }: { profile: StudentProfile; email: string }) {
   const { storesChanges } = useCapabilities()
   const isNew = profile.university === null
-  usePreload(ProfileForm)
   const [mode, setMode] = useState<'view' | 'edit' | 'back in view'>('view')
   const [isFirstSave, setIsFirstSave] = useState(false)
   const [startAt, setStartAt] = useState<ProfileField>()
@@ -126,6 +125,8 @@ function ProfileView({ profile, email, focusEdit, opening, onEdit }: ProfileView
           size="sm"
           pending={opening}
           onClick={onEdit}
+          // Not when the page is idle: for a phone it is a lot of code.
+          {...onIntent(ProfileForm.preload)}
           ref={(button: HTMLButtonElement | null) => {
             if (focusEdit) button?.focus()
           }}
