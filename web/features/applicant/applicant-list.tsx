@@ -11,6 +11,8 @@ const ahead = 10
 const gap = 16
 /** How many new cards a frame draws. A jump by a whole window needs six: together they take over 50 ms. */
 const maxNewCards = 3
+/** Cards above and below the window: the first turn of a wheel finds them drawn, and while it turns they would cost more. */
+const overscan = { still: 4, scrolling: 1 }
 /** Until a card is measured. */
 const getCardHeight = () => 380
 
@@ -40,10 +42,12 @@ export function ApplicantList<One extends Applicant>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what is above it may have changed
   useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [count])
   const getItemKey = useCallback((index: number) => applicants[index]?.id ?? index, [applicants])
+  const [isScrolling, setIsScrolling] = useState(false)
   const cards = useWindowVirtualizer({
     ...{ count, getItemKey, gap },
     estimateSize: getCardHeight,
-    overscan: 1,
+    overscan: isScrolling ? overscan.scrolling : overscan.still,
+    onChange: (instance) => setIsScrolling(instance.isScrolling),
     scrollMargin: offset,
     scrollPaddingStart: 80,
     // In a task after that of the scrolling, and once for all that changed.
