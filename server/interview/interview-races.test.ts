@@ -1,4 +1,4 @@
-// Many people decide at the same moment, in two programs on one database: one wins, and the others are told.
+// Many people answer at the same moment, through two programs on one database: one wins, and the others are told.
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inHours, newOfferWithApplicants, propose, statusOf } from '../../tests/interviews.ts'

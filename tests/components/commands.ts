@@ -56,14 +56,18 @@ const stopAnswering: BrowserCommand<[]> = async ({ page, sessionId }) => {
   await page.unrouteAll({ behavior: 'wait' })
 }
 
-type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
+type Media = {
+  media?: 'print' | null
+  colorScheme?: 'light' | 'dark' | null
+  reducedMotion?: 'reduce' | null
+}
 const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
 
 /** The browser of someone who has never been here. */
 const resetBrowser: BrowserCommand<[]> = async (around) => {
   await stopAnswering(around)
   await around.context.clearCookies()
-  await around.page.emulateMedia({ colorScheme: null })
+  await around.page.emulateMedia({ media: null, colorScheme: null })
 }
 
 const listCookies: BrowserCommand<[]> = ({ context }) => context.cookies()

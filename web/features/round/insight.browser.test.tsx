@@ -1,6 +1,6 @@
 // A round in figures: every plot says the same as its table, for eyes and for a screen reader.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import type { RoundFigures } from '../../../contract/round.ts'
 import {
   expectAccessibleEverywhere,
@@ -94,6 +94,16 @@ test('each plot shows the numbers of its table, in a sentence too', async () => 
   await expect.element(part('Appearances in search')).toHaveTextContent('got 27% of all appearances')
   await expect.element(part('Appearances in search')).toHaveTextContent('from 19 October 2026')
   await expectAccessibleEverywhere({ within: 'main' })
+})
+
+test('on paper, also from a dark screen, it is white, and no plot is cut in two', async () => {
+  await commands.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await show(figures)
+  await expect.element(plotOf('Universities')).toBeVisible()
+  await expect.element(part('Universities').getByRole('table')).toBeVisible()
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe('light')
+  for (const region of page.getByRole('region').elements())
+    expect(getComputedStyle(region).breakInside).toBe('avoid')
 })
 
 test('where few took part, nothing of them is shown', async () => {
