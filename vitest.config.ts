@@ -111,7 +111,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
-      ...componentTests,
+      componentTests,
       {
         test: {
           ...shared,

@@ -1,5 +1,5 @@
 // Runs commands side by side, in lanes. The steps of a lane run one after the other, until one fails.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export type Step = {
@@ -7,6 +7,8 @@ export type Step = {
   command: string
   /** Its output is shown as it comes. Of the other steps it is shown as a whole, if they fail. */
   isShown?: boolean
+  /** A runner that hangs is started again, once. A test that hangs fails by its own timeout, and stays failed. */
+  isRestarted?: boolean
 }
 
 export const staticChecks: Step[] = [
@@ -33,15 +35,54 @@ export async function runLanes(lanes: Step[][]) {
 }
 
 /** Answers whether it passed. */
-async function runStep({ title, command, isShown }: Step): Promise<boolean> {
+export async function runStep(step: Step, maxSilenceMs = 12 * 60_000): Promise<boolean> {
+  const { title, isShown, isRestarted } = step
   const started = Date.now()
   if (isShown) console.info(`\n== ${title}`)
-  const child = spawn(command, { shell: true, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
-  const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data))
-  const [code] = await once(child, 'close')
-  const result = `${title}: ${code === 0 ? 'done in' : 'failed after'} ${secondsSince(started)} s`
-  console.info(`\n== ${result}`)
-  if (code !== 0) process.stderr.write(Buffer.concat(output))
+  const { code, isSilent, output } = await run(step, maxSilenceMs)
+  const reason = isSilent
+    ? `failed: it said nothing for ${maxSilenceMs / 60_000} minutes, after`
+    : 'failed after'
+  console.info(`\n== ${title}: ${code === 0 ? 'done in' : reason} ${secondsSince(started)} s`)
+  if (code !== 0 && !isShown) process.stderr.write(output)
+  if (isSilent && isRestarted) return runStep({ ...step, isRestarted: false }, maxSilenceMs)
   return code === 0
 }
+
+/** Each in a process group of its own: a runner that hangs is ended with its browsers and servers. */
+async function run({ command, isShown }: Step, maxSilenceMs: number) {
+  const child = spawn(command, { shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  let isSilent = false
+  const silence = setTimeout(() => {
+    isSilent = true
+    end(child)
+  }, maxSilenceMs)
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      silence.refresh()
+      if (isShown) process.stdout.write(data)
+      else output.push(data)
+    })
+  underWay.add(child)
+  const [code] = await once(child, 'close')
+  underWay.delete(child)
+  clearTimeout(silence)
+  return { code, isSilent, output: Buffer.concat(output) }
+}
+
+const underWay = new Set<ChildProcess>()
+
+/** Asked first: browsers are in groups of their own, and only who started them can end them. */
+function end(child: ChildProcess) {
+  const kill = (signal: NodeJS.Signals) => child.pid && process.kill(-child.pid, signal)
+  kill('SIGTERM')
+  const killing = setTimeout(() => kill('SIGKILL'), 10_000)
+  child.once('close', () => clearTimeout(killing))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const child of underWay) end(child)
+    process.exitCode = 1
+  })

@@ -20,13 +20,18 @@ await runLanes([
   [
     {
       title: 'Unit and API tests, on the embedded database and on PostgreSQL',
-      command: 'vitest run --project "!components*"',
+      command: 'vitest run --project "!components"',
       isShown: true,
     },
   ],
   [
     { title: 'Build, for the journeys', command: 'node scripts/built.js' },
-    { title: 'Component tests, in Chromium', command: 'vitest run --project "components*"' },
+    {
+      title: 'Component tests, in Chromium',
+      command: 'vitest run --project components',
+      // Vitest 4 waits for ever for a page of its own that got stuck (vitest-dev/vitest#10791). 5 doesn't, but wants Node 22.
+      isRestarted: true,
+    },
     { title: 'Journeys, in Chromium', command: 'playwright test' },
   ],
 ])

@@ -38,13 +38,13 @@ const dependencies = [
   'react-dom',
   'react-dom/client',
   'react-hook-form',
+  'react/jsx-runtime',
   'vitest-browser-react/pure',
   'wouter',
   'zod/mini',
 ]
 
-/** Vitest writes into it: each project has its own. */
-const inChromium = (): BrowserConfigOptions => ({
+const inChromium: BrowserConfigOptions = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -60,59 +60,33 @@ const inChromium = (): BrowserConfigOptions => ({
   }),
   instances: [{ browser: 'chromium' }],
   commands,
-})
-
-const shared: TestProjectInlineConfiguration['test'] = {
-  setupFiles: 'tests/components/each-test.ts',
-  // One page for all files of a worker: loading the app's modules again for each takes longer than its tests.
-  isolate: false,
-  maxWorkers: 2,
-  // After the others: a browser wants both cores.
-  sequence: { groupOrder: 2 },
-  // A slow machine is no failure: nothing here is measured.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
 }
 
 /** React as visitors get it: its development build notes a stack trace for each element. */
 const production = { 'process.env.NODE_ENV': '"production"' }
-const productionReact: TestProjectInlineConfiguration = {
+
+export const componentTests: TestProjectInlineConfiguration = {
+  plugins: [tailwindcss(), api],
+  publicDir: 'web/public',
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
-    include: [...dependencies, 'react/jsx-runtime'],
+    include: dependencies,
     rolldownOptions: { transform: { define: production } },
   },
+  test: {
+    name: 'components',
+    browser: inChromium,
+    include: ['web/**/*.browser.test.tsx', 'server/outbox/*.browser.test.tsx'],
+    setupFiles: 'tests/components/each-test.ts',
+    globalSetup: 'tests/components-setup.ts',
+    // One page for all files of a worker: loading the app's modules again for each takes longer than its tests.
+    isolate: false,
+    maxWorkers: 2,
+    // After the others: a browser wants both cores.
+    sequence: { groupOrder: 2 },
+    // A slow machine is no failure: nothing here is measured.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
 }
-
-/** What React itself has to say, only its development build says. */
-const inDevelopment = ['web/lib/lazy-component.browser.test.tsx']
-
-export const componentTests: TestProjectInlineConfiguration[] = [
-  {
-    plugins: [tailwindcss(), api],
-    publicDir: 'web/public',
-    ...productionReact,
-    test: {
-      ...shared,
-      browser: inChromium(),
-      name: 'components',
-      include: ['web/**/*.browser.test.tsx', 'server/outbox/*.browser.test.tsx'],
-      exclude: inDevelopment,
-      globalSetup: 'tests/components-setup.ts',
-    },
-  },
-  {
-    optimizeDeps: { include: [...dependencies, 'react/jsx-dev-runtime'] },
-    test: {
-      ...shared,
-      browser: inChromium(),
-      name: 'components-dev',
-      include: inDevelopment,
-      // Without the app, which takes longer to load than its tests.
-      setupFiles: [],
-      // After the others: a run that started both at once did not get past the start.
-      sequence: { groupOrder: 3 },
-    },
-  },
-]
