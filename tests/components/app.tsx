@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, vi } from 'vitest'
-import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { cdp, commands, type Locator, page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import type { Mode, UserType } from '../../contract/account.ts'
 import { App, preloadScreenAt } from '../../web/app/app.tsx'
@@ -130,6 +130,22 @@ export async function focus(locator: Locator) {
 export async function pressOn(locator: Locator, ...keys: string[]) {
   await focus(locator)
   await press(...keys)
+}
+
+type Point = { x: number; y: number }
+
+export function middleOf(locator: Locator): Point {
+  const { x, y, width, height } = locator.element().getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** One finger on the screen. */
+export function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) {
+  // The test runs in a frame, which is made to fit the window.
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth)
+  const scale = frame.width / innerWidth
+  const touchPoints = at ? [{ x: frame.x + at.x * scale, y: frame.y + at.y * scale }] : []
+  return cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
 /** The whole list of a select, also where it is closed. */

@@ -1,4 +1,4 @@
-// A founder moves applicants on the board, by keyboard, mouse and menu, and reads why where one can’t be moved.
+// A founder moves applicants on the board, by keyboard, mouse, finger and menu, and reads why where one can’t be moved.
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -8,9 +8,11 @@ import {
   expectHidden,
   expectTexts,
   focus,
+  middleOf,
   openLive,
   press,
   toast,
+  touch,
   watchCalls,
 } from '../../../tests/components/app.tsx'
 import { applyTo, newStudent, publishProject, signInAs } from '../../../tests/components/live-project.ts'
@@ -94,6 +96,25 @@ test('by mouse, and the list shows the same, with its timeline', async () => {
   const steps = card.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
   // What the student does not see yet is not in it.
   await expectTexts(steps, [new RegExp(`^${first} applied`), /^Decision/])
+})
+
+test('by finger: one that rests picks the card up, and one that moves at once scrolls', async () => {
+  await openBoard(1)
+  const card = page.getByText(first)
+  const from = middleOf(card)
+  const to = middleOf(column('Rejected'))
+  const move = (part: number) =>
+    touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  await touch('touchStart', from)
+  for (const part of [0.2, 1]) await move(part)
+  await touch('touchEnd')
+  await expectCount(card, 1)
+  await touch('touchStart', from)
+  // What is picked up is also shown at the finger.
+  await expectCount(card, 2)
+  for (const part of [0.2, 0.6, 1]) await move(part)
+  await touch('touchEnd')
+  await expect.element(column('Rejected')).toHaveTextContent(first)
 })
 
 test('several are selected on the board, by keyboard, and answered with one message', async () => {

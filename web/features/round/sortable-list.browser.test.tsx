@@ -1,8 +1,16 @@
 // A list is put in order with buttons, by keyboard and by mouse, and every move is read out.
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
-import { expectTexts, focus, press, pressOn, renderNow } from '../../../tests/components/app.tsx'
+import { page, userEvent } from 'vitest/browser'
+import {
+  expectTexts,
+  focus,
+  middleOf,
+  press,
+  pressOn,
+  renderNow,
+  touch,
+} from '../../../tests/components/app.tsx'
 import { SortableList } from './sortable-list.tsx'
 
 const names = ['Tides', 'Storms', 'Waves', 'Reefs']
@@ -61,19 +69,7 @@ test('a student picks a row up by keyboard, moves it, and Escape puts it back', 
 })
 
 test('a student drags a row by its grip with a finger', async () => {
-  const middleOf = (name: string) => {
-    const { x, y, width, height } = button(name).element().getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 2 }
-  }
-  const [from, to] = [middleOf('Move Reefs'), middleOf('Move Tides')]
-  // The test runs in a frame, which is made to fit the window.
-  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth)
-  const scale = frame.width / innerWidth
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    cdp().send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: at ? [{ x: frame.x + at.x * scale, y: frame.y + at.y * scale }] : [],
-    })
+  const [from, to] = [middleOf(button('Move Reefs')), middleOf(button('Move Tides'))]
   await touch('touchStart', from)
   for (const part of [0.2, 0.6, 1])
     await touch('touchMove', { x: from.x, y: from.y + (to.y - 4 - from.y) * part })
