@@ -1,6 +1,7 @@
 // A founder reads who applied, best match first, and accepts until the places are taken.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Applicant } from '../../../contract/applicant.ts'
 import {
   address,
   expectAccessibleEverywhere,
@@ -10,8 +11,10 @@ import {
   expectTexts,
   openLive,
   press,
+  renderNow,
 } from '../../../tests/components/app.tsx'
 import { newStudent, publishProject, send, signInAs } from '../../../tests/components/live-project.ts'
+import { ApplicantList } from './applicant-list.tsx'
 
 async function applyWith(projectId: number, profile: object, note?: string) {
   await newStudent()
@@ -81,4 +84,42 @@ test('a founder reads why someone matches, fills the only place, and finds each 
   await filters.getByRole('button', { name: 'Liked' }).click()
   await expect.element(cards().first()).toHaveTextContent('Physics')
   await expectCount(cards(), 1)
+})
+
+test('a jump draws at most three cards a frame, and in the end all that are in view', async () => {
+  const applicants = Array.from({ length: 200 }, (_, index) => ({ id: index + 1 }) as Applicant)
+  const more = { hasMore: false, isError: false, isFetching: false, loadMore: () => {} }
+  // Of other heights than expected: what is wanted changes once they are measured.
+  await renderNow(
+    <ApplicantList applicants={applicants} total={200} more={more}>
+      {({ id }, { index, measure }) => (
+        <li key={id} ref={measure} data-index={index} style={{ height: 150 + (index % 7) * 40 }}>
+          {id}
+        </li>
+      )}
+    </ApplicantList>,
+  )
+  const list = page.getByRole('list', { name: 'Applicants' }).element()
+  // With the cards around it, which come when the scrolling has ended.
+  const isWindowFull = () =>
+    Number(list.firstElementChild?.getBoundingClientRect().top) <= -600 &&
+    Number(list.lastElementChild?.getBoundingClientRect().bottom) >= innerHeight + 600
+  const inEachFrame: number[] = []
+  let added = 0
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) added += addedNodes.length
+  })
+  observer.observe(list, { childList: true })
+  let frame = requestAnimationFrame(function next() {
+    inEachFrame.push(added)
+    added = 0
+    frame = requestAnimationFrame(next)
+  })
+  for (const y of [20_000, 23_000, 3_000, 24_000]) {
+    window.scrollTo(0, y)
+    await expect.poll(isWindowFull).toBe(true)
+  }
+  cancelAnimationFrame(frame)
+  observer.disconnect()
+  expect(Math.max(...inEachFrame)).toBe(3)
 })

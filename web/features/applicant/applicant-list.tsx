@@ -87,27 +87,35 @@ export function ApplicantList<One extends Applicant>({
 /** Items that come into view are drawn over several frames. */
 function useGradually<Item extends { index: number }>(wanted: Item[]): Item[] {
   const drawn = useRef<Item[]>([])
+  // Measuring a new card renders again in the same task: that may add no more of them.
+  const left = useRef(maxNewCards)
   const [, drawNext] = useReducer((frame: number) => frame + 1, 0)
-  const items = addSome(drawn.current, wanted)
+  const items = addSome(drawn.current, wanted, left.current)
   useEffect(() => {
+    const before = new Set(drawn.current.map(({ index }) => index))
+    left.current -= items.filter(({ index }) => !before.has(index)).length
     drawn.current = items
-    if (items.length === wanted.length) return
-    const frame = requestAnimationFrame(drawNext)
+    const frame = requestAnimationFrame(() => {
+      left.current = maxNewCards
+      if (items.length < wanted.length) drawNext()
+    })
     return () => cancelAnimationFrame(frame)
   })
   return items
 }
 
 /** What is wanted, without gaps: those of them that were drawn before, and a few next to them. */
-function addSome<Item extends { index: number }>(drawn: readonly Item[], wanted: Item[]) {
+function addSome<Item extends { index: number }>(drawn: readonly Item[], wanted: Item[], max: number) {
   const [first, last] = [drawn[0]?.index, drawn.at(-1)?.index]
   // Before the first time, the server's page shows them already.
   if (first === undefined || last === undefined) return wanted
   const wasDrawn = ({ index }: Item) => index >= first && index <= last
   const start = Math.max(0, wanted.findIndex(wasDrawn))
   const kept = wanted.filter(wasDrawn).length
-  const below = wanted.slice(start + kept, start + kept + maxNewCards)
-  const above = wanted.slice(Math.max(0, start - (maxNewCards - below.length)), start)
+  // After a jump there is at least one.
+  const added = Math.max(max, kept === 0 ? 1 : 0)
+  const below = wanted.slice(start + kept, start + kept + added)
+  const above = wanted.slice(Math.max(0, start - (added - below.length)), start)
   return [...above, ...wanted.slice(start, start + kept), ...below]
 }
 
