@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { RoundFigures } from '../../../contract/round.ts'
 import {
+  broken,
   expectAccessibleEverywhere,
+  expectHidden,
   expectTexts,
   openLive,
   register,
@@ -112,9 +114,18 @@ test('where few took part, nothing of them is shown', async () => {
   expect(page.getByRole('img').elements()).toEqual([])
 })
 
-test('someone who was not in the round is told who can read it', async () => {
+test('who can’t see figures is told why, and only a failure offers another try', async () => {
   await register('student')
+  const retry = page.getByRole('button', { name: 'Try again' })
   await openLive('/rounds/1/insight')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('for everyone who took part')
+  await expect.element(page.getByText('They are for everyone who took part in the round.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to the round' })).toBeVisible()
+  await expectHidden(retry)
+  await commands.answerCalls('/insight$', { status: 409, json: { code: 'conflict', message: 'Not yet.' } })
+  await openLive('/rounds/1/insight')
+  await expect.element(page.getByText('No figures yet')).toBeVisible()
+  await expectHidden(retry)
+  await commands.answerCalls('/insight$', broken)
+  await openLive('/rounds/1/insight')
+  await expect.element(retry).toBeVisible()
 })

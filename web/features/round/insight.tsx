@@ -1,13 +1,13 @@
 // A round in figures, for everyone who took part: wishes, groups of students, places, and whom searches showed.
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Users } from 'lucide-react'
+import { ArrowLeft, ChartColumn, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { roundPath } from '../../../contract/paths.ts'
 import type { RoundFigures, RoundInsight, Showings, StudentGroup } from '../../../contract/round.ts'
 import { fewestShown, weeksOfShowings } from '../../../contract/round-lists.ts'
 import { years } from '../../../contract/student-lists.ts'
-import { api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { counted } from '../../lib/counted.ts'
 import { dateInWords } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
@@ -37,13 +37,11 @@ export function RoundInsightView({ id }: { id: number }) {
       ) : asked.isError ? (
         <>
           <h1 className="text-3xl">Matching round in figures</h1>
-          <ErrorState
-            title="We couldn’t load these figures"
+          <NoInsight
+            status={asked.error instanceof ApiError ? asked.error.status : undefined}
             onRetry={() => asked.refetch()}
             retrying={asked.isFetching}
-          >
-            They come with the result, for everyone who took part.
-          </ErrorState>
+          />
         </>
       ) : (
         <SkeletonGroup label="Loading the figures" className="grid gap-4">
@@ -54,6 +52,24 @@ export function RoundInsightView({ id }: { id: number }) {
       )}
     </>
   )
+}
+
+type NoInsightProps = { status: number | undefined; onRetry: () => void; retrying: boolean }
+
+function NoInsight({ status, ...retry }: NoInsightProps) {
+  if (status === 409)
+    return (
+      <EmptyState icon={ChartColumn} title="No figures yet">
+        They come with the result, for everyone who took part.
+      </EmptyState>
+    )
+  if (status === 404)
+    return (
+      <EmptyState icon={ChartColumn} title="You can’t see these figures">
+        They are for everyone who took part in the round.
+      </EmptyState>
+    )
+  return <ErrorState title="We couldn’t load these figures" {...retry} />
 }
 
 const percent = (part: number, of: number) => `${of === 0 ? 0 : Math.round((100 * part) / of)}%`
