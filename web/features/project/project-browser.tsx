@@ -124,7 +124,7 @@ type ProjectListProps = ProjectBrowserProps & {
 
 function ProjectList({ projects, profile, applyTo, go }: ProjectListProps) {
   return (
-    <ul aria-label="Projects" className="grid gap-4 lg:grid-cols-2">
+    <ul aria-label="Projects" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {projects.map((project) => (
         <ProjectCard
           key={project.id}

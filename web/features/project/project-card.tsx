@@ -24,7 +24,12 @@ type ProjectCardProps = {
 export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) {
   const { title, company, description, industry, commitment, compensation, posted } = project
   return (
-    <Card as="li" className="flex flex-col gap-4 p-5" aria-label={title}>
+    // Far below the window it is not laid out, at first and when a font comes.
+    <Card
+      as="li"
+      className="flex flex-col gap-4 p-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
+      aria-label={title}
+    >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{title}</h3>

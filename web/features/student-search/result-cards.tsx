@@ -1,6 +1,7 @@
 // The results on small screens: cards that scroll with the page, of which only those in view are on it.
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useMinWidth } from '../../lib/use-min-width.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { pipelineOf } from '../shortlist/pipeline.ts'
@@ -18,8 +19,9 @@ export type CardLayout = {
   measure: (card: HTMLElement | null) => void
 }
 
-/** As many as a large phone or a tablet shows at first. */
+/** As many as a large phone or a tablet shows at first, and one or two more. */
 const firstCards = Array.from({ length: 8 }, (_, index) => ({ index, start: 0, lane: 0 }))
+const firstOnPhone = firstCards.slice(0, 5)
 
 /** From then on also when the screen is opened again: someone who goes back is where they were. */
 let hasScrolled = false
@@ -41,6 +43,7 @@ export function ResultCards(props: ResultsProps) {
     return () => window.removeEventListener('scroll', measure)
   }, [isFollowed])
   const [layout, setLayout] = useState<CardLayout>()
+  const first = useMinWidth(48) ? firstCards : firstOnPhone
   const list = useRef<HTMLUListElement>(null)
   const stagesOf = useMemo(() => pipelineOf(shortlist), [shortlist])
   return (
@@ -51,7 +54,7 @@ export function ResultCards(props: ResultsProps) {
         className={layout ? 'relative' : 'grid gap-x-3 md:grid-cols-2'}
         style={layout && ({ height: layout.height, '--columns': layout.columns } as CSSProperties)}
       >
-        {(layout?.inView ?? firstCards).map(({ index, start, lane }) => {
+        {(layout?.inView ?? first).map(({ index, start, lane }) => {
           const student = students[index]
           if (!student) return null
           const { id } = student
