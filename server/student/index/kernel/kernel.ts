@@ -12,10 +12,13 @@ import {
   maxCandidates,
   maxChunks,
   maxScore,
+  noPosition,
   pageBytes,
+  positionsOffset,
   regionBytes,
   regions,
   type Struct,
+  skillSetsOffset,
   structs,
   vectorBytes,
 } from './layout.ts'
@@ -133,6 +136,7 @@ export function makeKernel() {
     while (chunks.length < count) {
       if (chunks.length === maxChunks) throw new RangeError('The kernel has no room for more chunks.')
       const address = allocate(chunkBytes)
+      bytes.fill(noPosition, address + positionsOffset, address + skillSetsOffset)
       words[regions.chunks / 4 + chunks.length] = address
       chunks.push(address)
     }

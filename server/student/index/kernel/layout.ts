@@ -218,11 +218,31 @@ export const maxEntries = 2048
 /** Counts of entries by level share one number of 64 bits. */
 export const entryCountBits = 12
 
+/**
+ * Looking up every entry of every list would take longer than all other counts. So for each technology in a list and each
+ * 128 slots, which are one vector of a bitmap, a table has the positions of two students who know it: a byte each, for
+ * 16 technologies side by side. The evidence of each follows, in a second table. Who finds no room there is in
+ * one list of the chunk, for all technologies: an entry with the technology instead of the level.
+ */
+export const slotsPerVector = 128
+export const technologiesInTable = 16
+export const positionLayers = 2
+export const noPosition = 255
+export const positionTableBytes = (slotsPerChunk / slotsPerVector) * positionLayers * technologiesInTable
+const positionTables = Math.ceil(technologies.length / technologiesInTable)
+/** In the place of a technology: that list. */
+export const unplacedSkills = technologies.length
+
 const laidChunk = lay(
-  { rows: slotsPerChunk * rowBytes, skillSets: technologies.length * structs.SkillSet.bytes },
+  {
+    rows: slotsPerChunk * rowBytes,
+    positions: positionTables * 2 * positionTableBytes,
+    skillSets: (technologies.length + 1) * structs.SkillSet.bytes,
+  },
   laidColumns.end,
 )
 export const rowsOffset = laidChunk.offsets.rows
+export const positionsOffset = laidChunk.offsets.positions
 export const skillSetsOffset = laidChunk.offsets.skillSets
 /** Whatever is allocated is in whole cache lines. */
 export const cacheLine = 64
@@ -304,6 +324,8 @@ export const regionBytes = {
   universityCounts: words(maxUniversities),
   /** A byte for each technology: whether it is asked for. */
   askedTechnologies: technologies.length,
+  /** Who knows each technology, in the chunks that are not walked; in whole tables. */
+  knownCounts: words(positionTables * technologiesInTable),
   /** Bitmaps to count, and where: pairs of addresses, with some to fill the last pass. */
   counted: words(2 * (industries.length + years.length + stepBitmaps + technologies.length + bitmapsInPass)),
   ignoredCount: words(1),
@@ -327,8 +349,6 @@ const laidScratch = lay(
     misses: bitmapBytes,
     /** While a technology is counted: those with the evidence that is asked for. While matches are narrowed: those left. */
     shown: bitmapBytes,
-    /** A byte for each student: whether they are in every group. */
-    matchBytes: slotsPerChunk,
     /** For each group of several bitmaps their union; for one of a skill who has it. */
     unions: maxGroups * bitmapBytes,
     /** For each term of the order who has the skill. */
@@ -353,6 +373,8 @@ export const generated = {
       rowBytes,
       rowsOffset,
       skillSetsOffset,
+      positionsOffset,
+      positionTableBytes,
       levelPlanesBytes,
       knownOffset,
       vectorBytes,
@@ -363,13 +385,15 @@ export const generated = {
       chosenUniversities,
       levelsPerSkill,
       codesPerSkill,
-      skillCodes,
       entryCountBits,
       entryEvidenceShift,
       maxRowSkills,
       rowQueueLength,
       maxListedTies,
       bitmapsInPass,
+      technologyCount: technologies.length,
+      unplacedSkills,
+      technologiesInTable,
       degreeCount: degrees.length,
     },
   },

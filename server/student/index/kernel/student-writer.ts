@@ -19,13 +19,20 @@ import {
   levelPlanesBytes,
   maxRowSkills,
   minBoundPoints,
+  noPosition,
   planesBytes,
+  positionLayers,
+  positionsOffset,
+  positionTableBytes,
   readSkillCode,
   rowBytes,
   rowsOffset,
   skillSetsOffset,
   slotsPerChunk,
+  slotsPerVector,
   structs,
+  technologiesInTable,
+  unplacedSkills,
 } from './layout.ts'
 
 /** A student as the index stores one. Degrees and years are positions in the contract's lists. */
@@ -63,6 +70,9 @@ const minCapacity = cacheLine / 4
 /** The fields of a skill set, in words. */
 const entriesAt = structs.SkillSet.offsets.entries / 4
 const capacityAt = structs.SkillSet.offsets.capacity / 4
+const unplacedTechnology = (entry: number) => (entry >> 16) & 0x3fff
+/** The bytes of a position table from one vector of a bitmap to the next. */
+const vectorStride = positionLayers * technologiesInTable
 
 function setBits(bytes: Uint8Array, offset: number, bits: number) {
   bytes[offset] = (bytes[offset] as number) | bits
@@ -95,49 +105,127 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     setPlanes(address + knownOffset, 1, slot, Math.min(level, 1))
   }
 
-  /** Gives a full list twice the room, or turns it into level planes. */
-  function makeRoom(set: number) {
+  /** The first of the bytes in which students near a slot have a position. */
+  const positionsOf = (slot: number, technology: number) =>
+    chunkOf(slot) +
+    positionsOffset +
+    Math.floor(technology / technologiesInTable) * 2 * positionTableBytes +
+    Math.floor((slot % slotsPerChunk) / slotsPerVector) * vectorStride +
+    (technology % technologiesInTable)
+
+  /** Changes a position, and the evidence with it; false if none is as given. */
+  function replacePosition(
+    slot: number,
+    technology: number,
+    from: number,
+    to: number,
+    evidence = 0,
+  ): boolean {
+    const bytes = kernel.bytes()
+    const first = positionsOf(slot, technology)
+    for (let at = first; at < first + vectorStride; at += technologiesInTable)
+      if (bytes[at] === from) {
+        bytes[at] = to
+        bytes[at + positionTableBytes] = evidence
+        return true
+      }
+    return false
+  }
+
+  function moveList(set: number, room: number) {
     const [address, entries, capacity] = kernel.words().subarray(set, set + 3) as unknown as number[]
-    const list = kernel.words().slice((address as number) / 4, (address as number) / 4 + (entries as number))
-    const isLong = list.length >= maxEntries
-    const room = isLong ? 0 : Math.max(minCapacity, 2 * (capacity as number))
-    const moved = kernel.allocate(isLong ? planesBytes : 4 * room)
+    const moved = kernel.allocate(4 * room)
+    const first = (address as number) / 4
+    kernel.words().copyWithin(moved / 4, first, first + (entries as number))
     if (capacity) kernel.free(address as number, 4 * capacity)
-    kernel.words().set([moved, isLong ? inPlanes : list.length, room], set)
-    if (!isLong) return kernel.words().set(list, moved / 4)
-    kernel.bytes().fill(0, moved, moved + planesBytes)
-    for (const entry of list)
-      setSkill(
-        moved,
-        entry & 0xffff,
-        1 + ((entry >>> 16) & 63) / entryCountBits,
-        entry >>> entryEvidenceShift,
+    kernel.words().set([moved, entries as number, room], set)
+  }
+
+  function addEntry(set: number, entry: number) {
+    const entries = kernel.words()[set + entriesAt] as number
+    if (entries === kernel.words()[set + capacityAt]) moveList(set, Math.max(minCapacity, 2 * entries))
+    const words = kernel.words()
+    words[(words[set] as number) / 4 + entries] = entry
+    words[set + entriesAt] = entries + 1
+  }
+
+  const entriesOf = (set: number) => {
+    const first = (kernel.words()[set] as number) / 4
+    return kernel.words().subarray(first, first + (kernel.words()[set + entriesAt] as number))
+  }
+
+  /** The last entry takes its place. */
+  function removeEntry(set: number, isRemoved: (entry: number) => boolean) {
+    const list = entriesOf(set)
+    list[list.findIndex(isRemoved)] = list.at(-1) as number
+    kernel.words()[set + entriesAt] = list.length - 1
+  }
+
+  function place(slot: number, technology: number, evidence: number) {
+    if (!replacePosition(slot, technology, noPosition, slot % slotsPerVector, evidence))
+      addEntry(
+        skillSetOf(slot, unplacedSkills),
+        (slot % slotsPerChunk) | (technology << 16) | (evidence << entryEvidenceShift),
       )
+  }
+
+  function unplace(slot: number, technology: number) {
+    if (replacePosition(slot, technology, slot % slotsPerVector, noPosition)) return
+    removeEntry(
+      skillSetOf(slot, unplacedSkills),
+      (entry) => (entry & 0xffff) === slot % slotsPerChunk && unplacedTechnology(entry) === technology,
+    )
+  }
+
+  /** The same for all students of the chunk. */
+  function unplaceAll(slot: number, technology: number) {
+    const first = positionsOf(slot - (slot % slotsPerChunk), technology)
+    const bytes = kernel.bytes()
+    for (let at = first; at < first + positionTableBytes; at += technologiesInTable) bytes[at] = noPosition
+    const unplaced = skillSetOf(slot, unplacedSkills)
+    const list = entriesOf(unplaced)
+    let left = 0
+    for (const entry of list) if (unplacedTechnology(entry) !== technology) list[left++] = entry
+    kernel.words()[unplaced + entriesAt] = left
+    // Many are in it while a chunk is loaded, until the most frequent technologies are in planes.
+    const capacity = kernel.words()[unplaced + capacityAt] as number
+    if (4 * left < capacity) moveList(unplaced, Math.max(minCapacity, capacity / 2))
+  }
+
+  /** Turns a long list into planes. */
+  function moveToPlanes(slot: number, technology: number) {
+    const set = skillSetOf(slot, technology)
+    const planes = kernel.allocate(planesBytes)
+    kernel.bytes().fill(0, planes, planes + planesBytes)
+    for (const entry of entriesOf(set)) {
+      const level = 1 + ((entry >>> 16) & 63) / entryCountBits
+      setSkill(planes, entry & 0xffff, level, entry >>> entryEvidenceShift)
+    }
+    unplaceAll(slot, technology)
+    kernel.free(kernel.words()[set] as number, 4 * (kernel.words()[set + capacityAt] as number))
+    kernel.words().set([planes, inPlanes, 0], set)
   }
 
   function addSkill(slot: number, skill: number) {
     const { technology, level, evidence } = readSkillCode(skill)
     const set = skillSetOf(slot, technology)
-    if (kernel.words()[set + entriesAt] === kernel.words()[set + capacityAt]) makeRoom(set)
-    const words = kernel.words()
-    const entries = words[set + entriesAt] as number
-    const address = words[set] as number
-    if (entries === inPlanes) return setSkill(address, slot, level, evidence)
-    words[address / 4 + entries] =
-      (slot % slotsPerChunk) | (((level - 1) * entryCountBits) << 16) | (evidence << entryEvidenceShift)
-    words[set + entriesAt] = entries + 1
+    if ((kernel.words()[set + entriesAt] as number) >= maxEntries) moveToPlanes(slot, technology)
+    if (kernel.words()[set + entriesAt] === inPlanes)
+      return setSkill(kernel.words()[set] as number, slot, level, evidence)
+    addEntry(
+      set,
+      (slot % slotsPerChunk) | (((level - 1) * entryCountBits) << 16) | (evidence << entryEvidenceShift),
+    )
+    place(slot, technology, evidence)
   }
 
   function removeSkill(slot: number, skill: number) {
-    const set = skillSetOf(slot, readSkillCode(skill).technology)
-    const words = kernel.words()
-    const entries = words[set + entriesAt] as number
-    const address = words[set] as number
-    if (entries === inPlanes) return setSkill(address, slot, 0, 0)
-    const list = words.subarray(address / 4, address / 4 + entries)
-    const position = list.findIndex((entry) => (entry & 0xffff) === slot % slotsPerChunk)
-    list[position] = list[entries - 1] as number
-    words[set + entriesAt] = entries - 1
+    const { technology } = readSkillCode(skill)
+    const set = skillSetOf(slot, technology)
+    if (kernel.words()[set + entriesAt] === inPlanes)
+      return setSkill(kernel.words()[set] as number, slot, 0, 0)
+    removeEntry(set, (entry) => (entry & 0xffff) === slot % slotsPerChunk)
+    unplace(slot, technology)
   }
 
   const { offsets: inHeader, bytes: headerBytes } = structs.RowHeader

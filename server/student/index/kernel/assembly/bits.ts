@@ -30,3 +30,13 @@ export function bitsToBytes(bits: i32): v128 {
 export function allOnesIf(condition: bool): v128 {
   return i8x16.splat(condition ? -1 : 0)
 }
+
+/** All ones in each of 16 bytes where 128 bits have a one at the byte's position. From 128 on a position has none. */
+export function haveBits(bits: v128, positions: v128): v128 {
+  const bitOfPosition = i8x16.swizzle(
+    i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0),
+    v128.and(positions, i8x16.splat(7)),
+  )
+  const byteOfPosition = i8x16.swizzle(bits, i8x16.shr_u(positions, 3))
+  return i8x16.eq(v128.and(byteOfPosition, bitOfPosition), bitOfPosition)
+}

@@ -17,12 +17,11 @@ import {
   rowBytes,
   rowQueueLength,
   rowsOffset,
-  skillCodes,
   slotsPerChunk,
   vectorBytes,
   walkedCounts,
 } from './layout.generated'
-import { countKnown, countSkill } from './skills'
+import { addKnown, countSkill, countTechnologies } from './skills'
 
 /** Adds the bitmaps of a list to those that are to be counted. */
 function addBitmaps(chunk: usize, list: usize): void {
@@ -105,16 +104,6 @@ function addUniversities(students: usize, chunk: usize, bytes: usize): void {
   }
 }
 
-/** Lists of slots are looked up there. */
-function writeMatchBytes(bytes: usize): void {
-  for (let at: usize = 0; at < bytes; at += 2)
-    v128.store(
-      at << 3,
-      v128.and(bitsToBytes(load<u16>(regions.matches + at)), i8x16.splat(1)),
-      regions.matchBytes,
-    )
-}
-
 /** Counts the students in every group by university. */
 export function countUniversities(): void {
   const query = changetype<FacetArguments>(regions.facetArguments)
@@ -142,6 +131,7 @@ export function countFacets(): void {
   memory.fill(regions.groupCounts, 0, regionBytes.groupCounts)
   memory.fill(regions.narrowedCounts, 0, regionBytes.narrowedCounts)
   memory.fill(regions.walkedCounts, 0, regionBytes.walkedCounts)
+  memory.fill(regions.knownCounts, 0, regionBytes.knownCounts)
   memory.fill(regions.askedTechnologies, 0, regionBytes.askedTechnologies)
   memory.fill(regions.universityCounts, 0, (<usize>query.universities) << 2)
   for (let index = 0; index * slotsPerChunk < usedSlots; index++) {
@@ -177,12 +167,10 @@ export function countFacets(): void {
     }
     if (total > maxWalked) {
       countDegrees(regions.matches, total, chunk, bytes)
-      writeMatchBytes(bytes)
       addBitmaps(chunk, regions.allFacets)
-      for (let technology = 0; technology < skillCodes / codesPerSkill; technology++)
-        if (!load<u8>(regions.askedTechnologies + technology))
-          countKnown(technology, minEvidence, chunk, bytes)
+      countTechnologies(minEvidence, chunk, bytes)
       countAdded(regions.matches, bytes)
     } else if (total > 0) countRows(chunk, bytes)
   }
+  addKnown()
 }

@@ -4,7 +4,9 @@ export const bitmapBytes: usize = 8192
 export const blockBytes: usize = 256
 export const rowBytes: usize = 32
 export const rowsOffset: usize = 2285568
-export const skillSetsOffset: usize = 4382720
+export const skillSetsOffset: usize = 5070848
+export const positionsOffset: usize = 4382720
+export const positionTableBytes: usize = 16384
 export const levelPlanesBytes: usize = 24576
 export const knownOffset: usize = 40960
 export const vectorBytes: usize = 16
@@ -14,15 +16,17 @@ export const bitmapCount: i32 = 207
 export const chosenUniversities: i32 = -1
 export const levelsPerSkill: i32 = 5
 export const codesPerSkill: i32 = 20
-export const skillCodes: i32 = 6420
 export const entryCountBits: i32 = 12
 export const entryEvidenceShift: i32 = 30
 export const maxRowSkills: i32 = 12
 export const rowQueueLength: i32 = 64
 export const maxListedTies: i32 = 1024
 export const bitmapsInPass: i32 = 4
+export const technologyCount: i32 = 321
+export const unplacedSkills: i32 = 321
+export const technologiesInTable: i32 = 16
 export const degreeCount: i32 = 80
-export const layoutHash: i32 = -870190874
+export const layoutHash: i32 = 1709789880
 
 export namespace regions {
   export const chunks: usize = 1024
@@ -51,18 +55,18 @@ export namespace regions {
   export const walkedCounts: usize = 247936
   export const universityCounts: usize = 276224
   export const askedTechnologies: usize = 538368
-  export const counted: usize = 538752
-  export const ignoredCount: usize = 541632
-  export const degreeSums: usize = 541696
-  export const rowQueue: usize = 541952
-  export const industryLanes: usize = 542272
+  export const knownCounts: usize = 538752
+  export const counted: usize = 540096
+  export const ignoredCount: usize = 542976
+  export const degreeSums: usize = 543040
+  export const rowQueue: usize = 543296
+  export const industryLanes: usize = 543616
   export const matches: usize = 548864
   export const nearMisses: usize = 557056
   export const misses: usize = 565248
   export const shown: usize = 573440
-  export const matchBytes: usize = 581632
-  export const unions: usize = 647168
-  export const terms: usize = 802816
+  export const unions: usize = 581632
+  export const terms: usize = 737280
 }
 
 export namespace regionBytes {
@@ -92,6 +96,7 @@ export namespace regionBytes {
   export const walkedCounts: usize = 28240
   export const universityCounts: usize = 262144
   export const askedTechnologies: usize = 321
+  export const knownCounts: usize = 1344
   export const counted: usize = 2840
   export const ignoredCount: usize = 4
   export const degreeSums: usize = 256

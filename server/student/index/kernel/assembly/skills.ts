@@ -1,5 +1,5 @@
 // Who knows a technology: read from the list or the level planes of a chunk.
-import { allOnesIf, sumLanes, widen } from './bits'
+import { allOnesIf, haveBits, sumLanes, widen } from './bits'
 import { addTo, wordAt } from './chunk'
 import { addBitmap } from './count-bitmaps'
 import {
@@ -10,9 +10,15 @@ import {
   knownOffset,
   levelPlanesBytes,
   levelsPerSkill,
+  positionsOffset,
+  positionTableBytes,
   regions,
   SkillSet,
   skillSetsOffset,
+  technologiesInTable,
+  technologyCount,
+  unplacedSkills,
+  vectorBytes,
   walkedCounts,
 } from './layout.generated'
 
@@ -71,17 +77,19 @@ function writeLevel(planes: usize, level: i32, to: usize, bytes: usize): void {
     }
 }
 
+/** Who has at least the evidence. 1: any bit. 2: the second. 3: both. */
+function areShown(bit1: v128, bit2: v128, isUpTo2: v128, is1: v128): v128 {
+  return v128.or(v128.and(bit2, v128.or(bit1, isUpTo2)), v128.and(bit1, is1))
+}
+
 /** Writes a bitmap: the students with at least the evidence, from planes; without a bitmap of students, of all. */
 function writeShown(students: usize, planes: usize, minEvidence: i32, to: usize, bytes: usize): void {
-  // 1: any bit. 2: the second. 3: both.
   const isUpTo2 = allOnesIf(minEvidence <= 2)
   const is1 = allOnesIf(minEvidence === 1)
   let plane = planes + levelPlanesBytes
   for (let at: usize = 0; at < bytes; plane += blockBytes)
     for (let stop = at + blockBytes; at < stop; at += 16, plane += 16) {
-      const bit1 = v128.load(plane)
-      const bit2 = v128.load(plane, blockBytes)
-      const shown = v128.or(v128.and(bit2, v128.or(bit1, isUpTo2)), v128.and(bit1, is1))
+      const shown = areShown(v128.load(plane), v128.load(plane, blockBytes), isUpTo2, is1)
       v128.store(to + at, students ? v128.and(v128.load(students + at), shown) : shown)
     }
 }
@@ -98,44 +106,65 @@ function knownCount(technology: i32): i32 {
   return walkedCounts.skill + (technology + 1) * codesPerSkill - levelsPerSkill
 }
 
-/** Counts the matches who know a technology, with so much evidence. A bitmap is counted by the next `countAdded`. */
-export function countKnown(technology: i32, minEvidence: i32, chunk: usize, bytes: usize): void {
-  const set = skillSetAt(chunk, technology)
-  const count = knownCount(technology)
-  if (set.entries < 0) {
-    const bitmap = <usize>set.address + knownOffset
-    if (minEvidence === 0) addBitmap(bitmap, wordAt(regions.walkedCounts, count))
-    else {
-      writeShown(regions.matches, set.address, minEvidence, regions.shown, bytes)
-      addTo(regions.walkedCounts, count, countBoth(regions.shown, bitmap, bytes))
-    }
-    return
+/** Counts the matches who know each technology, with so much evidence. Bitmaps are counted by the next `countAdded`. */
+export function countTechnologies(minEvidence: i32, chunk: usize, bytes: usize): void {
+  for (let technology = 0; technology < technologyCount; technology++) {
+    const set = skillSetAt(chunk, technology)
+    if (set.entries >= 0) continue
+    if (minEvidence === 0)
+      addBitmap(<usize>set.address + knownOffset, wordAt(regions.knownCounts, technology))
+    else addTo(regions.knownCounts, technology, countShown(set.address, minEvidence, bytes))
   }
-  let known: u32 = 0
-  let more: u32 = 0
-  const end = set.address + set.entries * 4
-  let at = set.address
-  if (minEvidence === 0) {
-    // Four at a time, in two sums.
-    for (const stop = end - 12; at < stop; at += 16) {
-      const first = load<u64>(at)
-      const second = load<u64>(at, 8)
-      known += isMatch(first) + isMatch(first >> 32)
-      more += isMatch(second) + isMatch(second >> 32)
-    }
-    known += more
-    for (; at < end; at += 4) known += isMatch(load<u32>(at))
-  } else
-    for (; at < end; at += 4) {
-      const entry = load<u32>(at)
-      known += isMatch(entry) & <u32>hasEvidence(entry, minEvidence)
-    }
-  addTo(regions.walkedCounts, count, known)
+  let table = chunk + positionsOffset
+  for (let first = 0; first < technologyCount; first += technologiesInTable, table += 2 * positionTableBytes)
+    countPlaced(table, wordAt(regions.knownCounts, first), minEvidence, bytes)
+  const unplaced = skillSetAt(chunk, unplacedSkills)
+  for (let at = unplaced.address, end = at + unplaced.entries * 4; at < end; at += 4) {
+    const entry = load<u32>(at)
+    const isCounted = hasBit(regions.matches, entry) & <u32>hasEvidence(entry, minEvidence)
+    addTo(regions.knownCounts, (entry >> 16) & 0x3fff, isCounted)
+  }
 }
 
-/** Whether the student of an entry is in every group. */
-function isMatch(entry: u64): u32 {
-  return <u32>load<u8>(<usize>entry & 0xffff, regions.matchBytes)
+/** Of technologies that are asked for every level was counted. */
+export function addKnown(): void {
+  for (let technology = 0; technology < technologyCount; technology++)
+    if (!load<u8>(regions.askedTechnologies + technology))
+      addTo(regions.walkedCounts, knownCount(technology), load<i32>(wordAt(regions.knownCounts, technology)))
+}
+
+function addLanes(counts: usize, i16s: v128): void {
+  v128.store(counts, i32x4.add(v128.load(counts), i32x4.extend_low_i16x8_u(i16s)))
+  v128.store(counts, i32x4.add(v128.load(counts, 16), i32x4.extend_high_i16x8_u(i16s)), 16)
+}
+
+/** Adds how many matches have a position in a table to the counts of its 16 technologies. */
+function countPlaced(table: usize, counts: usize, minEvidence: i32, bytes: usize): void {
+  const least = i8x16.splat(<i8>minEvidence)
+  let low = i16x8.splat(0)
+  let high = low
+  for (let at = regions.matches, end = at + bytes; at < end; ) {
+    let block = i8x16.splat(0)
+    const stop = at + blockBytes
+    if (minEvidence === 0)
+      for (; at < stop; at += vectorBytes, table += 2 * vectorBytes) {
+        const bits = v128.load(at)
+        block = i8x16.sub(block, haveBits(bits, v128.load(table)))
+        block = i8x16.sub(block, haveBits(bits, v128.load(table, 16)))
+      }
+    else
+      for (; at < stop; at += vectorBytes, table += 2 * vectorBytes) {
+        const bits = v128.load(at)
+        const first = i8x16.ge_u(v128.load(table, positionTableBytes), least)
+        const second = i8x16.ge_u(v128.load(table, positionTableBytes + 16), least)
+        block = i8x16.sub(block, v128.and(haveBits(bits, v128.load(table)), first))
+        block = i8x16.sub(block, v128.and(haveBits(bits, v128.load(table, 16)), second))
+      }
+    low = i16x8.add(low, i16x8.extend_low_i8x16_u(block))
+    high = i16x8.add(high, i16x8.extend_high_i8x16_u(block))
+  }
+  addLanes(counts, low)
+  addLanes(counts + 32, high)
 }
 
 function hasBit(bitmap: usize, entry: u64): u32 {
@@ -143,13 +172,17 @@ function hasBit(bitmap: usize, entry: u64): u32 {
   return (<u32>load<u8>(bitmap + (slot >> 3)) >> (slot & 7)) & 1
 }
 
-function countBoth(a: usize, b: usize, bytes: usize): i32 {
+/** How many matches have at least the evidence, from planes. */
+function countShown(planes: usize, minEvidence: i32, bytes: usize): i32 {
+  const isUpTo2 = allOnesIf(minEvidence <= 2)
+  const is1 = allOnesIf(minEvidence === 1)
   let sum = i32x4.splat(0)
-  for (let end = a + bytes; a < end; ) {
+  let plane = planes + levelPlanesBytes
+  for (let at = regions.matches, end = at + bytes; at < end; plane += blockBytes) {
     let block = i8x16.splat(0)
-    for (let stop = a + blockBytes; a < stop; a += 32, b += 32) {
-      block = i8x16.add(block, i8x16.popcnt(v128.and(v128.load(a), v128.load(b))))
-      block = i8x16.add(block, i8x16.popcnt(v128.and(v128.load(a, 16), v128.load(b, 16))))
+    for (let stop = at + blockBytes; at < stop; at += 16, plane += 16) {
+      const shown = areShown(v128.load(plane), v128.load(plane, blockBytes), isUpTo2, is1)
+      block = i8x16.add(block, i8x16.popcnt(v128.and(v128.load(at), shown)))
     }
     sum = i32x4.add(sum, widen(block))
   }
