@@ -1,7 +1,7 @@
 // The index itself, without a database: more students than one chunk holds, against a plain filter.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rankOfEvidence } from '../../../contract/evidence.ts'
+import { evidenceFilters, rankOfEvidence } from '../../../contract/evidence.ts'
 import { documentsOf } from '../../../contract/match.ts'
 import { degrees, industries, years } from '../../../contract/student.ts'
 import {
@@ -209,6 +209,39 @@ describe('students who join and leave', () => {
       }),
       { seed, numRuns: 50 },
     )
+  })
+
+  test('all students next to each other who share a rare skill are counted', () => {
+    const students = makeStudents({ maxEntries: 12 })
+    const known = new Map<number, { name: string; evidence: number }[]>()
+    const put = (id: number, names: string[]) => {
+      const skills = names.map((name) => ({ name, evidence: (id + name.length) % 4 }))
+      known.set(id, skills)
+      const codes = skills.map(({ name, evidence }) => skillCode(technologyIndex(name), 3, evidence))
+      students.put(id, { ...indexed(one), skills: codes })
+    }
+    const expectCounts = () => {
+      for (const minEvidence of [undefined, ...evidenceFilters])
+        for (const technology of ['Rust', 'Go']) {
+          const { technologies } = countFacets(students, { minEvidence }, 0)
+          const knows = [...known.values()].filter((skills) =>
+            skills.some(
+              ({ name, evidence }) =>
+                name === technology && evidence >= rankOfEvidence(minEvidence ?? 'none'),
+            ),
+          )
+          expect(technologies.find(({ name }) => name === technology)?.counts).toEqual([knows.length])
+        }
+    }
+    for (let id = 1; id <= 9; id += 1) put(id, ['Rust', 'Go'])
+    expectCounts()
+    // One of the first, one of the last, and one of them again.
+    for (const id of [2, 7]) put(id, ['Go'])
+    put(7, ['Rust', 'Go'])
+    expectCounts()
+    // Go gets its planes.
+    for (let id = 10; id <= 14; id += 1) put(id, ['Go'])
+    expectCounts()
   })
 
   test('with more universities than a key has values, pages by university come in the order of their names', () => {
