@@ -154,10 +154,10 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     return kernel.words().subarray(first, first + (kernel.words()[set + entriesAt] as number))
   }
 
-  /** The last entry takes its place. */
-  function removeEntry(set: number, isRemoved: (entry: number) => boolean) {
+  /** Removes the entry that has these bits. The last one takes its place. */
+  function removeEntry(set: number, bits: number, mask: number) {
     const list = entriesOf(set)
-    list[list.findIndex(isRemoved)] = list.at(-1) as number
+    list[list.findIndex((entry) => (entry & mask) === bits)] = list.at(-1) as number
     kernel.words()[set + entriesAt] = list.length - 1
   }
 
@@ -171,10 +171,8 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
 
   function unplace(slot: number, technology: number) {
     if (replacePosition(slot, technology, slot % slotsPerVector, noPosition)) return
-    removeEntry(
-      skillSetOf(slot, unplacedSkills),
-      (entry) => (entry & 0xffff) === slot % slotsPerChunk && unplacedTechnology(entry) === technology,
-    )
+    const bits = (slot % slotsPerChunk) | (technology << 16)
+    removeEntry(skillSetOf(slot, unplacedSkills), bits, 0x3fffffff)
   }
 
   /** The same for all students of the chunk. */
@@ -224,7 +222,7 @@ export function makeStudentWriter(kernel: Kernel, maxEntries = defaultMaxEntries
     const set = skillSetOf(slot, technology)
     if (kernel.words()[set + entriesAt] === inPlanes)
       return setSkill(kernel.words()[set] as number, slot, 0, 0)
-    removeEntry(set, (entry) => (entry & 0xffff) === slot % slotsPerChunk)
+    removeEntry(set, slot % slotsPerChunk, 0xffff)
     unplace(slot, technology)
   }
 
