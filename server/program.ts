@@ -32,6 +32,9 @@ const connectionBacklog = 4096
 
 const lastRequests = 500
 
+/** Reading all universities and cities takes over a second of a core, and after a start everyone comes back at once. */
+const warmAfter = 10_000
+
 /** Everything else works. */
 const withoutMail =
   'SMTP_URL is not set, so we cannot send emails. Email addresses are not confirmed: registering signs people in at once, ' +
@@ -98,7 +101,8 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
     mailbox: mailbox && `http://localhost:${mailbox.port}`,
   })
   if (folder) app.log.warn(onPowerFailure(config.hourlyBackupsOf))
-  if (config.mode === 'live') void getUniversities().warm().then(getCities().warm)
+  if (config.mode === 'live')
+    setTimeout(() => void getUniversities().warm().then(getCities().warm), warmAfter).unref()
   if (ownSecret?.isNew)
     app.log.info(
       `SECRET is not set, so we made one: it is in ${ownSecret.path}. Back it up with the database.`,
