@@ -48,6 +48,12 @@ export async function startProgram(settings: Record<string, string>, command?: s
   return program
 }
 
+/**
+ * Without a second, optimizing compilation of PGlite: it would take longer than everything that such a program does. And with
+ * cheap hashes: people who sign up there do so for another reason.
+ */
+const nodeFlags = ['--liftoff-only', '--require', join(import.meta.dirname, 'cheap-hashes.cjs')]
+
 /** Starts it, whatever becomes of it. The command is one of its programs and the words after it. */
 export function launchProgram(
   settings: Record<string, string>,
@@ -56,8 +62,7 @@ export function launchProgram(
 ) {
   let output = ''
   const [program = '', ...words] = command
-  // Without a second, optimizing compilation of PGlite: it would take longer than everything that such a program does.
-  const run = [process.execPath, '--liftoff-only', join(built, program), ...words]
+  const run = [process.execPath, ...nodeFlags, join(built, program), ...words]
   const [executable = '', ...args] = maxFileKilobytes
     ? ['bash', '-c', `ulimit -f ${maxFileKilobytes}; exec "$0" "$@"`, ...run]
     : run
