@@ -14,7 +14,7 @@ import { prepare } from './prepare.ts'
 import { CannotStart } from './start-errors.ts'
 import * as tables from './tables.ts'
 
-export type EmbeddedLocation = { folder: string } | { pglite: PGlite }
+export type EmbeddedLocation = { folder: string; probeEveryMs?: number } | { pglite: PGlite }
 
 export async function openEmbedded(location: EmbeddedLocation, mode: Mode): Promise<Connection> {
   const folder = 'folder' in location ? location.folder : undefined
@@ -31,7 +31,7 @@ export async function openEmbedded(location: EmbeddedLocation, mode: Mode): Prom
     const queries = queriesOf(withStatements(pglite))
     const vacuum = setInterval(() => pglite.exec('vacuum analyze').catch(() => {}), 60 * 60 * 1000)
     vacuum.unref()
-    const checkDisk = folder ? cached(() => probe(folder)) : async () => {}
+    const checkDisk = 'folder' in location ? checkedEvery(location) : async () => {}
     return {
       // It runs one statement after another in our own process, and nothing can end one that takes long.
       read: queries,
@@ -194,12 +194,10 @@ async function probe(folder: string) {
   }
 }
 
-const probeEvery = 5_000
-
-function cached(check: () => Promise<void>) {
+function checkedEvery({ folder, probeEveryMs = 5_000 }: { folder: string; probeEveryMs?: number }) {
   let last: { at: number; result: Promise<void> } | undefined
   return () => {
-    if (!last || Date.now() - last.at > probeEvery) last = { at: Date.now(), result: check() }
+    if (!last || Date.now() - last.at > probeEveryMs) last = { at: Date.now(), result: probe(folder) }
     return last.result
   }
 }

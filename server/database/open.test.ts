@@ -153,12 +153,12 @@ if (!onPostgres) {
 
   test('while the disk is full nothing is written and /readyz says so, and after that all is well', async () => {
     const { folder } = await newDataFolder()
-    const database = await open({ folder })
+    const database = await open({ folder, probeEveryMs: 100 })
     onTestFinished(database.close)
     const server = await startServerForThisTest({ MODE: 'live', SECRET: testSecret }, { database })
     const ready = async () => (await server.app.inject('/readyz')).json().status
     expect(await ready()).toBe('ready')
-    // Writing there fails as on a full disk. A probe takes it away again, and the next one comes after some seconds.
+    // Writing there fails as on a full disk. A probe takes it away again, and the next one comes a little later.
     const probed = join(folder, 'probe')
     const fill = () => lstatSync(probed, { throwIfNoEntry: false }) ?? symlinkSync('/dev/full', probed)
     await until(async () => {
