@@ -51,9 +51,9 @@ describe('with more students than a chunk holds', () => {
   let known: KnownStudent[]
   let students: Students
   beforeAll(() => {
-    const some = fc.sample(anyStudent, { seed, numRuns: 3000 }) as KnownStudent[]
+    const some = fc.sample(anyStudent, { seed, numRuns: 1500 }) as KnownStudent[]
     const someIndexed = some.map(indexed)
-    const length = slotsPerChunk + 20_000
+    const length = slotsPerChunk + 4000
     const drawn = Array.from({ length }, (_, index) => (index * 7919) % some.length)
     known = drawn.map((number, index) => ({
       ...(some[number] as KnownStudent),
