@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mode } from '../../contract/account.ts'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
+import { anyCharacter } from '../../tests/any-character.ts'
 import { buildProfile, buildProjectInput } from '../../tests/factories.ts'
 import {
   newMember,
@@ -71,7 +72,7 @@ const goodProjectFilters = {
 }
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string(),
   fc.constantFrom('\0', '__proto__', '%', "'", 'x'.repeat(300), '1'.repeat(300)),
 )
