@@ -134,10 +134,10 @@ describe('opening', () => {
   const accounts = (database: Database) => database.read.$count(account)
 
   test('a fresh database is made for its mode, and a second time nothing changes', async () => {
-    const counts = { demo: startups.length + students.length, live: 0 }
-    // On PGlite the migrations take seconds, and main.test.ts makes a live one there.
-    for (const mode of onPostgres ? modes : (['demo'] as const)) {
-      const count = counts[mode]
+    for (const [mode, count] of [
+      ['demo', startups.length + students.length],
+      ['live', 0],
+    ] as const) {
       const location = await newDatabaseLocation()
       expect(await open(location, mode, accounts)).toBe(count)
       expect(await open(location, mode, accounts)).toBe(count)
