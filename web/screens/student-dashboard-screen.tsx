@@ -4,8 +4,8 @@ import { type ComponentType, memo, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { useUser } from '../features/account/account.queries.ts'
-import { useApplications, useApplicationsQuery } from '../features/application/application.queries.ts'
-import { ApplyButton } from '../features/application/apply-button.tsx'
+import { type AppliedProject, useApplicationsQuery } from '../features/application/application.queries.ts'
+import { ApplyButton, ApplyButtons } from '../features/application/apply-button.tsx'
 import { profileQuery, useProfileForProjects } from '../features/profile/profile.queries.ts'
 import { ProjectBrowser, preloadProject } from '../features/project/project-browser.tsx'
 import { projectAddress } from '../features/project/project-filters.ts'
@@ -133,18 +133,20 @@ function LoadingTab() {
 
 function SearchTab() {
   const profile = useProfileForProjects()
-  // Each project's button needs them: asked for with the projects, not after.
-  useApplications()
   const { hasAccounts } = useCapabilities()
   return (
     <>
       <h2 className="sr-only">Search Projects</h2>
       {profile?.university === null && <ProfileFirst />}
       {hasAccounts && <SavedProjectSearches />}
-      <ProjectBrowser profile={profile} applyTo={(project) => <ApplyButton project={project} />} />
+      <ApplyButtons>
+        <ProjectBrowser profile={profile} applyTo={applyTo} />
+      </ApplyButtons>
     </>
   )
 }
+
+const applyTo = (project: AppliedProject) => <ApplyButton project={project} />
 
 /** Saves the search in the address, and opens the ones saved before. */
 function SavedProjectSearches() {

@@ -1,5 +1,5 @@
 // What a student has applied to: the list, applying and withdrawing.
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, messageOf } from '../../lib/api.ts'
 import { freshFor } from '../../lib/fetch-ahead.ts'
 import { interviewsKey } from '../../lib/query-client.ts'
@@ -33,29 +33,50 @@ export function useApplicationsQuery() {
 
 export const useApplications = () => useQuery(useApplicationsQuery())
 
-export function useApply({ id, title, ...project }: AppliedProject) {
+const applyKey = ['apply']
+
+type Applying = {
+  project: AppliedProject
+  note?: string
+  onSent?: () => void
+}
+
+/** For every project of a list: to prepare one mutation for each would take a sixth of the time that the list takes to draw. */
+export function useApply() {
   const client = useQueryClient()
   const { storesChanges } = useCapabilities()
   const note = useNotSavedNote()
-  return useLockedMutation({
-    mutationFn: (said?: string) => api.apply({ projectId: id, ...(said && { note: said }) }),
-    onSuccess: async (application) => {
-      const sent: SentApplication = { ...project, ...application, projectTitle: title, contactEmail: null }
-      const isOther = (known: SentApplication) => known.id !== sent.id
-      client.setQueryData<SentApplication[]>(applicationsKey, (known = []) => [
-        sent,
-        ...known.filter(isOther),
-      ])
-      toast({ title: 'Application Submitted', description: note })
-      if (storesChanges) await client.invalidateQueries({ queryKey: applicationsKey })
+  const mutation = useLockedMutation(
+    {
+      mutationKey: applyKey,
+      mutationFn: ({ project, note: said }: Applying) =>
+        api.apply({ projectId: project.id, ...(said && { note: said }) }),
+      onSuccess: async (application, { project: { id, title, ...project }, onSent }) => {
+        const sent: SentApplication = { ...project, ...application, projectTitle: title, contactEmail: null }
+        const isOther = (known: SentApplication) => known.id !== sent.id
+        client.setQueryData<SentApplication[]>(applicationsKey, (known = []) => [
+          sent,
+          ...known.filter(isOther),
+        ])
+        toast({ title: 'Application Submitted', description: note })
+        if (storesChanges) await client.invalidateQueries({ queryKey: applicationsKey })
+        onSent?.()
+      },
+      onError: (error) =>
+        toast({
+          title: 'Application Failed',
+          description:
+            (storesChanges && messageOf(error)) || 'Failed to submit application. Please try again.',
+          destructive: true,
+        }),
     },
-    onError: (error) =>
-      toast({
-        title: 'Application Failed',
-        description: (storesChanges && messageOf(error)) || 'Failed to submit application. Please try again.',
-        destructive: true,
-      }),
+    ({ project }) => project.id,
+  )
+  const pending = useMutationState({
+    filters: { mutationKey: applyKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Applying).project.id,
   })
+  return { apply: mutation.mutate, pending }
 }
 
 export function useWithdraw() {
