@@ -1,6 +1,6 @@
 // What the demo student has applied to so far, and what came of it.
 import type { ApplicationStatus } from '../contract/application.ts'
-import { daysAgo } from './days.ts'
+import { daysAgo, oncePerDay } from './days.ts'
 import type { OfferedProject } from './offered-project.ts'
 import { getPastProject } from './past-projects.ts'
 
@@ -24,7 +24,7 @@ const sent = [
   { id: 606, projectId: 506, appliedDaysAgo: 73, status: 'rejected' },
 ] as const
 
-export const applications = (now: Date): SampleApplication[] =>
+export const applications = oncePerDay((now): SampleApplication[] =>
   sent.map(({ id, projectId, appliedDaysAgo, status }) => {
     const { title, company, industry, location, compensation, description } = getPastProject(now, projectId)
     return {
@@ -39,4 +39,5 @@ export const applications = (now: Date): SampleApplication[] =>
       compensation,
       description,
     }
-  })
+  }),
+)

@@ -1,8 +1,10 @@
 // The projects a student can browse and apply to in the demo.
+import { oncePerDay } from './days.ts'
 import { type OfferedProject, offerProject, type ProjectNotes } from './offered-project.ts'
 
-export const browsableProjects = (now: Date): OfferedProject[] =>
-  notes.map((project) => offerProject(now, project))
+export const browsableProjects = oncePerDay((now): OfferedProject[] =>
+  notes.map((project) => offerProject(now, project)),
+)
 
 const notes: ProjectNotes[] = [
   {

@@ -1,7 +1,7 @@
 // The projects of the demo startup.
 import type { ProjectStatus } from '../contract/project.ts'
 import { applicants } from './applicants.ts'
-import { daysAgo, daysAhead } from './days.ts'
+import { daysAgo, daysAhead, oncePerDay } from './days.ts'
 
 export type StartupProject = {
   id: number
@@ -20,14 +20,15 @@ export type StartupProject = {
   deadline: string
 }
 
-export const startupProjects = (now: Date): StartupProject[] =>
+export const startupProjects = oncePerDay((now): StartupProject[] =>
   notes.map(({ postedDaysAgo, deadlineInDays, ...project }) => ({
     ...project,
     status: postedDaysAgo === null ? 'Draft' : 'Published',
     applicants: applicants.filter(({ projectId }) => projectId === project.id).length,
     postedDate: postedDaysAgo === null ? null : daysAgo(now, postedDaysAgo),
     deadline: daysAhead(now, deadlineInDays),
-  }))
+  })),
+)
 
 const notes = [
   {
