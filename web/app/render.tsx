@@ -1,7 +1,6 @@
 // Renders pages to HTML: public ones at build time (scripts/prerender.ts), a workspace for each visitor
 // (server/http/workspace-pages.ts).
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
 import { dehydrate, type QueryClient, type QueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -138,15 +137,17 @@ export async function renderWorkspace({
     </QueryClientContext>
   )
   return sending.run(send, async () => {
-    const ended = new AbortController()
-    const timeIsUp = wait(milliseconds, undefined, { ref: false, signal: ended.signal }).catch(() => {})
+    let timer: NodeJS.Timeout | undefined
+    const timeIsUp = new Promise<true>((resolve) => {
+      timer = setTimeout(resolve, milliseconds, true).unref()
+    })
     let isLate = false
     /** Whether there was something to ask. */
     async function answer() {
       const queries = unanswered(client)
       if (queries.length === 0 || isLate) return false
       const answered = Promise.all(queries.map((query) => query.fetch().catch(() => {})))
-      isLate = await Promise.race([answered.then(() => false), timeIsUp.then(() => true)])
+      isLate = await Promise.race([answered.then(() => false), timeIsUp])
       return true
     }
     renderToString(<ScreenQueries mode={mode} client={client} address={address} />)
@@ -159,7 +160,7 @@ export async function renderWorkspace({
       renders += 1
     } while (await answer())
     // A timer that runs on would keep the whole page in memory.
-    ended.abort()
+    clearTimeout(timer)
     return { html, page: { ...rendered, parts: [...parts], queries: dehydrate(client) }, renders }
   })
 }
