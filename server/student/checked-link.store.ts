@@ -28,8 +28,13 @@ export async function noteLinks(queries: Queries, studentId: number) {
 }
 
 /** When each of the links was last checked, and whether it answered. */
-export async function listLinkChecks(queries: Queries, links: string[]) {
+export async function listLinkChecks(
+  queries: Queries,
+  links: string[],
+): Promise<Map<string, { answered: boolean; at: string }>> {
   const { url, answered, failures, checkedAt } = checkedLink
+  // Most profiles have none.
+  if (links.length === 0) return new Map()
   const checked = await queries
     .select({ url, failures, at: checkedAt })
     .from(checkedLink)

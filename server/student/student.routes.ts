@@ -28,7 +28,13 @@ import {
   encodeCursor,
   uploadedFileName,
 } from './student.rules.ts'
-import { getOwnProfile, getStudentByAccount, getStudents, getStudentToChange } from './student.store.ts'
+import {
+  getOwnProfile,
+  getStudentByAccount,
+  getStudents,
+  getStudentToChange,
+  prepareOwnProfile,
+} from './student.store.ts'
 import { noteStudentChange } from './student-change.ts'
 import { suggestTechnology } from './suggestion.store.ts'
 import { isViewRecorded, listViews, recordDownload, recordView } from './view.store.ts'
@@ -61,6 +67,7 @@ export function studentRoutes({
   showings,
 }: StudentParts) {
   const getStartupId = cacheStartupIds(database)
+  const readOwnProfile = prepareOwnProfile(database.read)
 
   async function getSearchingStartup(caller: Caller, filters: SearchFilters, sort?: SearchSort) {
     lists.checkSearch(filters, sort)
@@ -140,7 +147,7 @@ export function studentRoutes({
       return { fileName: cvFileName(student.email), ...file }
     },
 
-    getStudentProfile: (_, { caller }) => getOwnProfile(database.read, caller.id),
+    getStudentProfile: (_, { caller }) => readOwnProfile(caller.id),
 
     saveStudentProfile: (profile, { caller }) =>
       database.write(async (transaction) => {

@@ -83,10 +83,9 @@ function withParts({ student, remainingHours, email, emailConfirmedAt, cvKey, cv
 }
 
 export async function getStudentByAccount(queries: Queries, accountId: number): Promise<StudentWithParts> {
-  const [row] = await queries.select({ id: student.id }).from(student).where(eq(student.accountId, accountId))
-  const [found] = row ? await getStudents(queries, [row.id]) : []
-  if (!found) throw accountDeleted()
-  return found
+  const [row] = await selectStudents(queries, eq(student.accountId, accountId))
+  if (!row) throw accountDeleted()
+  return withParts(row)
 }
 
 /**
@@ -100,8 +99,22 @@ export async function getStudentToChange(queries: Queries, accountId: number): P
 }
 
 /** With what came of opening the links of its projects: only for the student. */
-export async function getOwnProfile(queries: Queries, accountId: number): Promise<StudentProfile> {
-  const profile = profileOf(await getStudentByAccount(queries, accountId))
+export const getOwnProfile = async (queries: Queries, accountId: number) =>
+  ownProfileOf(queries, await getStudentByAccount(queries, accountId))
+
+/** The same for the pages of students, all of which ask for it. Prepared once for each connection. */
+export function prepareOwnProfile(queries: Queries) {
+  const isOwn = eq(student.accountId, sql.placeholder('accountId'))
+  const prepared = selectStudents(queries, isOwn).prepare('own_profile')
+  return async (accountId: number) => {
+    const [row] = await prepared.execute({ accountId })
+    if (!row) throw accountDeleted()
+    return ownProfileOf(queries, withParts(row))
+  }
+}
+
+async function ownProfileOf(queries: Queries, found: StudentWithParts): Promise<StudentProfile> {
+  const profile = profileOf(found)
   const checks = await listLinkChecks(
     queries,
     profile.projects.flatMap(({ link }) => link ?? []),
