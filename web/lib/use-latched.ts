@@ -1,8 +1,11 @@
 // Follows a value while `isOpen`, then holds the last one: a closing dialog still shows what it was opened for.
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
+/** No state: to set it while rendering would render a whole screen twice for each change. */
 export function useLatched<Value>(value: Value, isOpen: boolean): Value {
-  const [latched, setLatched] = useState(value)
-  if (isOpen && latched !== value) setLatched(value)
-  return isOpen ? value : latched
+  const latched = useRef(value)
+  useLayoutEffect(() => {
+    if (isOpen) latched.current = value
+  })
+  return isOpen ? value : latched.current
 }

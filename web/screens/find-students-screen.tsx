@@ -5,7 +5,7 @@ import type { FoundStudent } from '../../contract/student.ts'
 import { useOwnProjectsAhead } from '../features/project/own-projects.queries.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
 import { ActiveFilters } from '../features/student-search/active-filters.tsx'
-import { draftOf, useFilterDraft } from '../features/student-search/filter-draft.ts'
+import { useFilterDraft } from '../features/student-search/filter-draft.ts'
 import { FilterPanel } from '../features/student-search/filter-panel.tsx'
 import { useListKeys } from '../features/student-search/keyboard.ts'
 import { ResultsHeader } from '../features/student-search/results-header.tsx'
@@ -214,7 +214,7 @@ export default function FindStudentsScreen() {
               </Button>
             )}
           </ResultsHeader>
-          <ActiveFilters draft={shownDraft} applied={draftOf(address.filters)} onChange={setting.setDraft} />
+          <ActiveFilters draft={shownDraft} applied={address.filters} onChange={setting.setDraft} />
           {isPending && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2" role="status">
               <p>

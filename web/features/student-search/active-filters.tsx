@@ -1,20 +1,23 @@
 // The active filters as removable chips. Those that have not been run yet look different.
+import { memo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { strip } from '../../ui/strip.ts'
-import { emptyDraft, type FilterDraft, listActive } from './filter-draft.ts'
+import { draftOf, emptyDraft, type FilterDraft, listActive } from './filter-draft.ts'
+import type { Filters } from './search-address.ts'
 
 type ActiveFiltersProps = {
   draft: FilterDraft
-  applied: FilterDraft
+  applied: Filters
   onChange: (draft: FilterDraft) => void
 }
 
-export function ActiveFilters({ draft, applied, onChange }: ActiveFiltersProps) {
+/** Not drawn again when a student is chosen or opened. */
+export const ActiveFilters = memo(function ActiveFilters({ draft, applied, onChange }: ActiveFiltersProps) {
   const active = listActive(draft)
   if (active.length === 0) return null
-  const run = new Set(listActive(applied).map(({ key }) => key))
+  const run = new Set(listActive(draftOf(applied)).map(({ key }) => key))
   return (
     <ul aria-label="Active filters" className={cx(strip, 'items-center')}>
       {active.map(({ key, label, without }) => (
@@ -32,4 +35,4 @@ export function ActiveFilters({ draft, applied, onChange }: ActiveFiltersProps) 
       </li>
     </ul>
   )
-}
+})

@@ -1,6 +1,6 @@
 // The filters while someone is still setting them: numbers as they are typed, and what is wrong with them.
 
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { isBetween, notBetween, problemWithText } from '../../../contract/checks.ts'
 import { evidenceNames } from '../../../contract/evidence.ts'
 import { nameOfLevel } from '../../../contract/skill-level.ts'
@@ -115,7 +115,7 @@ const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.st
 /** The filters being set, starting from those that were run. A new address starts them again. */
 export function useFilterDraft(applied: Filters) {
   const [{ from, draft }, setState] = useState({ from: applied, draft: draftOf(applied) })
-  const { filters, errors } = filtersOf(draft)
+  const { filters, errors } = useMemo(() => filtersOf(draft), [draft])
   const isPending = !isSame(filters, applied)
   // What has just been run stays the same object: the fields are not rendered again.
   if (!isSame(from, applied)) setState({ from: applied, draft: isPending ? draftOf(applied) : draft })

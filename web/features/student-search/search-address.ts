@@ -152,7 +152,10 @@ export function inOrder(filters: SearchFilters): Filters {
     universities: universitiesInOrder(filters.universities ?? []),
     degrees: degrees.filter((one) => filters.degrees?.includes(one)),
     industries: industries.filter((one) => filters.industries?.includes(one)),
-    technologies: technologyNames.flatMap((name) => technologies.find((one) => one.name === name) ?? []),
+    technologies:
+      technologies.length > 0
+        ? technologyNames.flatMap((name) => technologies.find((one) => one.name === name) ?? [])
+        : [],
     ...(minEvidence && { minEvidence }),
     ...(minWeeklyHours !== undefined && { minWeeklyHours }),
     ...(minCommitmentMonths !== undefined && { minCommitmentMonths }),
