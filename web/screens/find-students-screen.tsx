@@ -107,6 +107,10 @@ export default function FindStudentsScreen() {
     results.prefetch(setting.filters)
     go({ filters: setting.filters })
   }
+  /** By the time the button is released, the answer may be here. Not on hover: students see in how many searches they were. */
+  const startRun = () => {
+    if (setting.isPending && !setting.isWrong) results.prefetch(setting.filters)
+  }
   const open = useCallback((student: number) => go({ student }), [go])
   const chosen = address.compare.length > 0 ? address.compare : address.chosen
   // The box answers the press, and the bar follows.
@@ -137,6 +141,7 @@ export default function FindStudentsScreen() {
       counts={isNarrowed ? undefined : counts.data}
       isCounting={isCounting}
       isNarrowed={isNarrowed}
+      onPress={startRun}
       onRun={run}
       running={results.isRunning}
       technologyField={technologies.field}
@@ -225,7 +230,7 @@ export default function FindStudentsScreen() {
                 .
               </p>
               {!hasRoomForPanel && (
-                <Button size="sm" onClick={run}>
+                <Button size="sm" onPointerDown={startRun} onClick={run}>
                   Run Matching
                 </Button>
               )}

@@ -36,13 +36,15 @@ type FilterPanelProps = {
   isCounting: boolean
   /** To liked or tagged students. The server counts without likes and tags, so no counts are shown. */
   isNarrowed: boolean
+  /** Before the button is released, which runs the search. */
+  onPress: () => void
   onRun: () => void
   running: boolean
   technologyField: Ref<HTMLDivElement>
 }
 
 export function FilterPanel(all: FilterPanelProps) {
-  const { onRun, running, errors, isNarrowed, isCounting, ...props } = all
+  const { onPress, onRun, running, errors, isNarrowed, isCounting, ...props } = all
   // No error while typing: '4' on the way to '40' is not wrong yet.
   const [isTouched, setIsTouched] = useState(false)
   const touch = useCallback(() => setIsTouched(true), [])
@@ -73,7 +75,12 @@ export function FilterPanel(all: FilterPanelProps) {
         ref={clearOfToasts}
         className="sticky -bottom-5 -mx-5 mt-auto -mb-5 grid gap-1.5 border-t border-line bg-surface px-5 pt-4 pb-5"
       >
-        <Button type="submit" pending={useDelayed(running)} pendingLabel="Matching...">
+        <Button
+          type="submit"
+          onPointerDown={onPress}
+          pending={useDelayed(running)}
+          pendingLabel="Matching..."
+        >
           Run Matching
         </Button>
         <p className="text-center text-label text-ink-3 tabular-nums">
@@ -92,7 +99,7 @@ export function FilterPanel(all: FilterPanelProps) {
 
 type FilterFieldsProps = Omit<
   FilterPanelProps,
-  'onRun' | 'running' | 'errors' | 'isNarrowed' | 'isCounting'
+  'onPress' | 'onRun' | 'running' | 'errors' | 'isNarrowed' | 'isCounting'
 > & {
   onLeave: () => void
   textError: string | undefined

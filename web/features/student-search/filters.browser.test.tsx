@@ -69,10 +69,18 @@ describe('filters', () => {
     await choose('Universities', 'Oxford')
     await expectTexts(chipsOf().first(), ['Oxford (not applied)'])
     await expect.element(page.getByText('The list doesn’t show your changes yet.')).toBeVisible()
-    expect(calls.list()).not.toContain('GET /api/students/search')
+    const searches = () => calls.list().filter((call) => call === 'GET /api/students/search').length
+    const button = filtersOf().getByRole('button', { name: 'Run Matching' })
+    await button.hover()
+    expect(searches()).toBe(0)
+    // The answer is on its way while the button is still held down.
+    button.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await expect.poll(searches).toBe(1)
+    await expectTexts(chipsOf().first(), ['Oxford (not applied)'])
     await runMatching()
     await expectTexts(chipsOf().first(), ['Oxford'])
     await expectHidden(page.getByText('The list doesn’t show your changes yet.'))
+    expect(searches()).toBe(1)
   })
 
   test('the number beside a choice is the number of students it leaves, live as filters change', async () => {
