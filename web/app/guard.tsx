@@ -12,8 +12,6 @@ type GuardProps = { access: Access; children: ReactNode }
 
 export function Guard({ access, children }: GuardProps) {
   const { user, isLoading, retryLater } = useGuardedSession()
-  const [pathname] = useLocation()
-  const search = useSearch()
 
   if (isLoading) return <LoadingWorkspace forStartup={access === 'startup'} />
   if (retryLater)
@@ -24,10 +22,16 @@ export function Guard({ access, children }: GuardProps) {
         </ErrorState>
       </main>
     )
-  if (!user)
-    return <Redirect to={authWithNext(pathname + (search && `?${search}`) + location.hash)} replace />
+  if (!user) return <ToAuth />
   if (access !== 'signed-in' && access !== user.userType) {
     return <Redirect to={user.userType === 'startup' ? paths.findStudents : paths.studentProfile} replace />
   }
   return children
+}
+
+/** Reads the address itself: the guard of an open screen need not follow what is chosen there. */
+function ToAuth() {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  return <Redirect to={authWithNext(pathname + (search && `?${search}`) + location.hash)} replace />
 }
