@@ -2,13 +2,22 @@
 import { use, useCallback, useSyncExternalStore } from 'react'
 import { RenderedPageContext } from './rendered-page.ts'
 
+/** Made once: a screen asks whenever it is drawn. */
+const known = new Map<string, MediaQueryList>()
+
+function mediaOf(query: string) {
+  const media = known.get(query) ?? window.matchMedia(query)
+  known.set(query, media)
+  return media
+}
+
 /** `min` is in rem, like the breakpoints of the styles. */
 export function useMinWidth(min: number) {
   const { width = 0 } = use(RenderedPageContext)
   const query = `(min-width: ${min}rem)`
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const media = window.matchMedia(query)
+      const media = mediaOf(query)
       media.addEventListener('change', onChange)
       return () => media.removeEventListener('change', onChange)
     },
@@ -16,7 +25,7 @@ export function useMinWidth(min: number) {
   )
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => mediaOf(query).matches,
     () => width >= min * 16,
   )
 }
