@@ -1,5 +1,5 @@
 // What a student has applied to: the list, applying and withdrawing.
-import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, messageOf } from '../../lib/api.ts'
 import { freshFor } from '../../lib/fetch-ahead.ts'
 import { interviewsKey } from '../../lib/query-client.ts'
@@ -33,11 +33,10 @@ export function useApplicationsQuery() {
 
 export const useApplications = () => useQuery(useApplicationsQuery())
 
-const applyKey = ['apply']
-
 type Applying = {
   project: AppliedProject
   note?: string
+  setPending: (isPending: boolean) => void
   onSent?: () => void
 }
 
@@ -46,11 +45,12 @@ export function useApply() {
   const client = useQueryClient()
   const { storesChanges } = useCapabilities()
   const note = useNotSavedNote()
-  const mutation = useLockedMutation(
+  return useLockedMutation(
     {
-      mutationKey: applyKey,
       mutationFn: ({ project, note: said }: Applying) =>
         api.apply({ projectId: project.id, ...(said && { note: said }) }),
+      onMutate: ({ setPending }) => setPending(true),
+      onSettled: (_, __, { setPending }) => setPending(false),
       onSuccess: async (application, { project: { id, title, ...project }, onSent }) => {
         const sent: SentApplication = { ...project, ...application, projectTitle: title, contactEmail: null }
         const isOther = (known: SentApplication) => known.id !== sent.id
@@ -71,12 +71,7 @@ export function useApply() {
         }),
     },
     ({ project }) => project.id,
-  )
-  const pending = useMutationState({
-    filters: { mutationKey: applyKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Applying).project.id,
-  })
-  return { apply: mutation.mutate, pending }
+  ).mutate
 }
 
 export function useWithdraw() {

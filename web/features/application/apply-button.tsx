@@ -11,27 +11,27 @@ import { isWithdrawn } from './application-status.ts'
 
 const ApplyDialog = lazyComponent('ApplyDialog', () => import('./apply-dialog.tsx'))
 
-type Applications = ReturnType<typeof useApply> & { applied: ReadonlySet<number> }
+type Applications = { apply: ReturnType<typeof useApply>; applied: ReadonlySet<number> }
 
-const ApplicationsContext = createContext<Applications | undefined>(undefined)
+const ApplicationsContext = createContext({} as Applications)
 
-/** Around all buttons: they share what was applied to, and what is being sent. */
+/** Around all buttons: they share what was applied to. */
 export function ApplyButtons({ children }: { children: ReactNode }) {
   const { data } = useApplications()
-  const { apply, pending } = useApply()
+  const apply = useApply()
   const shared = useMemo(() => {
     const current = data?.filter((one) => !isWithdrawn(one)) ?? []
-    return { apply, pending, applied: new Set(current.map(({ projectId }) => projectId)) }
-  }, [data, apply, pending])
+    return { apply, applied: new Set(current.map(({ projectId }) => projectId)) }
+  }, [data, apply])
   return <ApplicationsContext value={shared}>{children}</ApplicationsContext>
 }
 
 export function ApplyButton({ project }: { project: AppliedProject }) {
   const shared = use(ApplicationsContext)
-  if (!shared) throw new Error('Belongs within ApplyButtons')
-  const { apply } = shared
   const applied = shared.applied.has(project.id)
-  const pending = shared.pending.includes(project.id)
+  const [pending, setPending] = useState(false)
+  const apply = (sent: { note?: string; onSent?: () => void }) =>
+    shared.apply({ project, setPending, ...sent })
   const { storesChanges } = useCapabilities()
   const [asking, setAsking] = useState(false)
   usePreload(storesChanges && ApplyDialog)
@@ -44,7 +44,7 @@ export function ApplyButton({ project }: { project: AppliedProject }) {
         aria-label={applied ? `Applied to ${project.title}` : `Apply to ${project.title}`}
         pending={pending}
         pendingLabel="Applying..."
-        onClick={() => (storesChanges ? setAsking(true) : apply({ project }))}
+        onClick={() => (storesChanges ? setAsking(true) : apply({}))}
       >
         {applied ? (
           <>
@@ -60,7 +60,7 @@ export function ApplyButton({ project }: { project: AppliedProject }) {
           <ApplyDialog
             project={project}
             pending={pending}
-            onApply={(note, onSent) => apply({ project, note, onSent })}
+            onApply={(note, onSent) => apply({ note, onSent })}
             onClose={() => setAsking(false)}
           />
         </Boundary>
