@@ -1,4 +1,4 @@
-// From pressing 'Run Matching' to rows on the screen, and how smoothly ten thousand of them scroll, in Chromium.
+// From releasing 'Run Matching' to rows on the screen, and how smoothly ten thousand of them scroll, in Chromium.
 import { type Browser, expect, type Page } from '@playwright/test'
 import { openDatabase } from '../../server/database/open.ts'
 import { fillSerialized } from '../../server/student/serialized-students.store.ts'
@@ -10,6 +10,8 @@ import { makeStudents } from '../search/make-students.ts'
 const manyStudents = 100_000
 const manyRows = 10_000
 export const searches = 120
+/** Milliseconds a short press takes: the search is asked for when the button goes down, and shown when it is released. */
+export const heldFor = 60
 
 export async function measureMatching(browser: Browser, demoUrl: string, tell: (text: string) => void) {
   const rows: string[][] = []
@@ -74,24 +76,28 @@ async function runMatching(page: Page) {
   for (let search = 0; search < searches; search += 1) {
     if (search % 40 === 0) await fill('Commitment, at least', 1 + search / 40)
     await fill('Weekly hours, at least', 1 + (search % 40))
-    const button = page.getByRole('button', { name: 'Run Matching' })
-    times.push(
-      await button.evaluate(
-        (element: HTMLElement) =>
-          new Promise<number>((resolve) => {
-            const isThere = () => document.querySelector('table')?.getAttribute('aria-busy') === 'false'
-            const pressed = performance.now()
-            element.click()
+    await page.getByRole('button', { name: 'Run Matching' }).hover()
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const isThere = () => document.querySelector('table')?.getAttribute('aria-busy') === 'false'
+          const measure = () => {
+            const released = performance.now()
             // The first frame after the press may still show the search before.
             const look = (frames: number) =>
               requestAnimationFrame(() => {
-                if (frames > 1 && isThere()) setTimeout(() => resolve(performance.now() - pressed))
+                if (frames > 1 && isThere()) setTimeout(() => resolve(performance.now() - released))
                 else look(frames + 1)
               })
             look(0)
-          }),
-      ),
+          }
+          window.addEventListener('click', measure, { capture: true, once: true })
+        }),
     )
+    await page.mouse.down()
+    await page.waitForTimeout(heldFor)
+    await page.mouse.up()
+    times.push(await shown)
   }
   const { p50, p95 } = figuresOf(times)
   return [short(p50), short(p95)]
