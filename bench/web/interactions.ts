@@ -1,5 +1,5 @@
 // How long after a press the screen shows something: Event Timing, as for INP, at the speed of Lighthouse's phone.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { figuresOf } from '../search/figures.ts'
 
 /** Lighthouse divides the speed of the processor by this. */
@@ -10,10 +10,16 @@ type Presses = [what: string, press: (page: Page) => Promise<unknown>][]
 type Scene = { entrance: string; address: string; presses: Presses }
 
 type Role = 'button' | 'checkbox' | 'link' | 'option' | 'tab'
-const tap = (role: Role, name: string | RegExp) => (page: Page) =>
-  page.getByRole(role, { name }).first().tap()
-const type = (label: string | RegExp, text: string) => (page: Page) =>
-  page.getByLabel(label).first().press(text)
+const tap = (role: Role, name: string | RegExp) => async (page: Page) => {
+  const pressed = page.getByRole(role, { name }).first()
+  await bringIntoView(page, pressed)
+  await pressed.tap()
+}
+const type = (label: string | RegExp, text: string) => async (page: Page) => {
+  const field = page.getByLabel(label).first()
+  await bringIntoView(page, field)
+  await field.press(text)
+}
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap()
 const pressEscape = (page: Page) => page.keyboard.press('Escape')
 
@@ -103,6 +109,12 @@ export async function measureInteractions(browser: Browser, base: string, tell: 
     await context.close()
   }
   return rows
+}
+
+/** People look before they press: scrolling is no part of it. */
+async function bringIntoView(page: Page, pressed: Locator) {
+  await pressed.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(600)
 }
 
 /** The browser reports a press some frames after it. What takes less than 16 ms it doesn't report. */

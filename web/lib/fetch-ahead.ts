@@ -30,8 +30,8 @@ export function useFetchPageAhead() {
 /** Only some browsers say so. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** For links and buttons: when they are pointed at or focused. */
+/** For links and buttons: when they are pointed at or focused. In a task of its own: a finger also presses, and waits for an answer. */
 export const onIntent = (act: () => unknown) => ({
-  onPointerEnter: () => void act(),
-  onFocus: () => void act(),
+  onPointerEnter: () => void setTimeout(act),
+  onFocus: () => void setTimeout(act),
 })

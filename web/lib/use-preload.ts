@@ -15,7 +15,8 @@ function loadAll() {
   hasStarted = true
   isWatching = false
   for (const type of inputEvents) window.removeEventListener(type, loadAll, true)
-  loadNext()
+  // The press that started it is answered first.
+  setTimeout(loadNext)
 }
 
 /** One at a time: to ask for all of it at once would block a phone for 100 ms. */

@@ -1,16 +1,15 @@
 // Applicants one below the other. Only the cards in view are on the page.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../../contract/applicant.ts'
 import { applicantPage } from '../../../contract/applicant-lists.ts'
+import { useGradually } from '../../lib/use-gradually.ts'
 import { Banner, BannerAction } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** How far ahead of the end more is loaded. */
 const ahead = 10
 const gap = 16
-/** How many new cards a frame draws. A jump by a whole window needs six: together they take over 50 ms. */
-const maxNewCards = 3
 /** Cards above and below the window: the first turn of a wheel finds them drawn, and while it turns they would cost more. */
 const overscan = { still: 4, scrolling: 1 }
 /** Until a card is measured. */
@@ -82,41 +81,6 @@ export function ApplicantList<One extends Applicant>({
       <More {...more} />
     </>
   )
-}
-
-/** Items that come into view are drawn over several frames. */
-function useGradually<Item extends { index: number }>(wanted: Item[]): Item[] {
-  const drawn = useRef<Item[]>([])
-  // Measuring a new card renders again in the same task: that may add no more of them.
-  const left = useRef(maxNewCards)
-  const [, drawNext] = useReducer((frame: number) => frame + 1, 0)
-  const items = addSome(drawn.current, wanted, left.current)
-  useEffect(() => {
-    const before = new Set(drawn.current.map(({ index }) => index))
-    left.current -= items.filter(({ index }) => !before.has(index)).length
-    drawn.current = items
-    const frame = requestAnimationFrame(() => {
-      left.current = maxNewCards
-      if (items.length < wanted.length) drawNext()
-    })
-    return () => cancelAnimationFrame(frame)
-  })
-  return items
-}
-
-/** What is wanted, without gaps: those of them that were drawn before, and a few next to them. */
-function addSome<Item extends { index: number }>(drawn: readonly Item[], wanted: Item[], max: number) {
-  const [first, last] = [drawn[0]?.index, drawn.at(-1)?.index]
-  // Before the first time, the server's page shows them already.
-  if (first === undefined || last === undefined) return wanted
-  const wasDrawn = ({ index }: Item) => index >= first && index <= last
-  const start = Math.max(0, wanted.findIndex(wasDrawn))
-  const kept = wanted.filter(wasDrawn).length
-  // After a jump there is at least one.
-  const added = Math.max(max, kept === 0 ? 1 : 0)
-  const below = wanted.slice(start + kept, start + kept + added)
-  const above = wanted.slice(Math.max(0, start - (added - below.length)), start)
-  return [...above, ...wanted.slice(start, start + kept), ...below]
 }
 
 type MoreProps = { hasMore: boolean; isError: boolean; isFetching: boolean; loadMore: () => void }

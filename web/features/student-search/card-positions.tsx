@@ -1,17 +1,25 @@
 // Which cards are in view, and where each is: measured, because each has its own height.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { useGradually } from '../../lib/use-gradually.ts'
 import { useMinWidth } from '../../lib/use-min-width.ts'
 import type { CardLayout } from './result-cards.tsx'
 import { type ResultsProps, useListInView } from './results.ts'
 
 type CardPositionsProps = Pick<ResultsProps, 'students' | 'current' | 'onNearEnd'> & {
   list: RefObject<HTMLUListElement | null>
+  /** The cards that are there before any is measured. */
+  first: readonly { index: number }[]
   onChange: (layout: CardLayout) => void
 }
 
 /** Draws nothing: the cards stay the same elements when their code has loaded. */
-export const CardPositions = memo(function CardPositions({ list, onChange, ...props }: CardPositionsProps) {
+export const CardPositions = memo(function CardPositions({
+  list,
+  first,
+  onChange,
+  ...props
+}: CardPositionsProps) {
   const { students } = props
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [list])
@@ -22,12 +30,14 @@ export const CardPositions = memo(function CardPositions({ list, onChange, ...pr
     count: students.length,
     estimateSize: getCardHeight,
     getItemKey,
-    overscan: 4,
+    overscan: 2,
     lanes: columns,
     scrollMargin: offset,
     scrollPaddingStart: 80,
+    // In a task after that of the scrolling, and once for all that changed.
+    useFlushSync: false,
   })
-  const inView = cards.getVirtualItems()
+  const inView = useGradually(cards.getVirtualItems(), first)
   const height = cards.getTotalSize()
   const { measureElement: measure } = cards
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 // The results on small screens: cards that scroll with the page, of which only those in view are on it.
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useMinWidth } from '../../lib/use-min-width.ts'
 import { usePreload } from '../../lib/use-preload.ts'
@@ -11,7 +11,7 @@ import { StudentCard } from './student-card.tsx'
 const CardPositions = lazyComponent('CardPositions', () => import('./card-positions.tsx'))
 
 export type CardLayout = {
-  inView: readonly { index: number; start: number; lane: number }[]
+  inView: readonly { index: number; start: number; end: number; lane: number }[]
   height: number
   columns: number
   /** Where the list begins, from the top of the page. */
@@ -20,11 +20,17 @@ export type CardLayout = {
 }
 
 /** As many as a large phone or a tablet shows at first, and one or two more. */
-const firstCards = Array.from({ length: 8 }, (_, index) => ({ index, start: 0, lane: 0 }))
+const firstCards = Array.from({ length: 8 }, (_, index) => ({ index, start: 0, end: 0, lane: 0 }))
 const firstOnPhone = firstCards.slice(0, 5)
 
 /** From then on also when the screen is opened again: someone who goes back is where they were. */
 let hasScrolled = false
+
+/** In place of the cards that are not drawn. */
+const spaceAround = ({ inView, height, offset }: CardLayout) => ({
+  paddingTop: (inView[0]?.start ?? offset) - offset,
+  paddingBottom: height - ((inView.at(-1)?.end ?? offset) - offset),
+})
 
 /** The first cards need no measuring until someone scrolls. What measures leaves them in place. */
 export function ResultCards(props: ResultsProps) {
@@ -44,6 +50,8 @@ export function ResultCards(props: ResultsProps) {
   }, [isFollowed])
   const [layout, setLayout] = useState<CardLayout>()
   const first = useMinWidth(48) ? firstCards : firstOnPhone
+  // In one column the cards stay in the flow: what measures them changes none.
+  const inColumns = layout !== undefined && layout.columns > 1
   const list = useRef<HTMLUListElement>(null)
   const stagesOf = useMemo(() => pipelineOf(shortlist), [shortlist])
   return (
@@ -51,8 +59,8 @@ export function ResultCards(props: ResultsProps) {
       <ul
         ref={list}
         aria-label="Students"
-        className={layout ? 'relative' : 'grid gap-x-3 md:grid-cols-2'}
-        style={layout && ({ height: layout.height, '--columns': layout.columns } as CSSProperties)}
+        className={inColumns ? 'relative' : 'grid gap-x-3 md:grid-cols-2'}
+        style={inColumns ? { height: layout.height } : layout && spaceAround(layout)}
       >
         {(layout?.inView ?? first).map(({ index, start, lane }) => {
           const student = students[index]
@@ -66,10 +74,9 @@ export function ResultCards(props: ResultsProps) {
               data-student={id}
               aria-setsize={total}
               aria-posinset={index + 1}
-              {...(layout
+              {...(inColumns
                 ? {
-                    className:
-                      'absolute top-0 w-[calc((100%-(var(--columns)-1)*0.75rem)/var(--columns))] pb-3',
+                    className: 'absolute top-0 w-[calc(50%-0.375rem)] pb-3',
                     style: {
                       transform: `translate(calc(${lane} * (100% + 0.75rem)), ${start - layout.offset}px)`,
                     },
@@ -96,6 +103,7 @@ export function ResultCards(props: ResultsProps) {
         <Boundary isOptional>
           <CardPositions
             list={list}
+            first={first}
             students={students}
             current={current}
             onNearEnd={onNearEnd}
