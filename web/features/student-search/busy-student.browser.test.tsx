@@ -25,7 +25,7 @@ const newProject = () =>
 
 const newStudent = async (name: string, maxWeeklyHours: number) => {
   await register('student')
-  const studies = { university: 'Oxford', degree: 'Law', yearOfDegree: '3rd' }
+  const studies = { university: 'Oxford', degree: 'Actuarial Science', yearOfDegree: '3rd' }
   await send('PUT', '/api/student/profile', { name, ...studies, maxWeeklyHours })
 }
 
@@ -42,7 +42,7 @@ async function enterAsFounder() {
   await send('PUT', `/api/startup/applications/${id}/status`, { status: 'accepted' })
   await send('POST', `/api/startup/applications/${id}/send`)
   const found: { id: number; name: string }[] = await (
-    await fetch('/api/students/search?filters={"degrees":["Law"]}')
+    await fetch('/api/students/search?filters={"degrees":["Actuarial Science"]}')
   ).json()
   const idOf = (name: string) => found.find((student) => student.name === name)?.id
   return { ines: idOf('Ines Q.'), ben: idOf('Ben A.'), projectId: project.id }
@@ -50,7 +50,7 @@ async function enterAsFounder() {
 
 test('a busy student is shown with the hours that are left, and how far they are: in rows, cards, sheet, comparison and applicants', async () => {
   const { ines, ben, projectId } = await enterAsFounder()
-  const search = '/startup/search?degrees=Law'
+  const search = '/startup/search?degrees=Actuarial+Science'
   await page.viewport(1440, 900)
   await openLive(search)
   const row = page.getByRole('row').filter({ hasText: 'Ines Q.' })
