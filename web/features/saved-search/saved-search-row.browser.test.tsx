@@ -114,16 +114,19 @@ test('a startup saves a search, opens it again, renames and deletes it', async (
   await expect.element(sheet().getByText('No saved searches yet')).toBeVisible()
 })
 
-test('a student saves a search for projects, and opens it again', async () => {
+test('a student saves a search for projects before the list has loaded, and opens it again', async () => {
   await register('student')
   await openLive('/student/dashboard?q=shop&location=Remote')
+  await commands.holdCalls('/api/searches$')
   await open()
   await expect.element(sheet().getByText('“shop”, Remote')).toBeVisible()
   await sheet().getByLabelText('Name', { exact: true }).fill('Shops')
   await sheet().getByRole('button', { name: 'Save search' }).click()
   await expect
-    .element(sheet().getByRole('status'))
-    .toHaveTextContent('Saved. We’ll alert you about new projects in “Shops”.')
+    .element(sheet().getByText('Saved. We’ll alert you about new projects in “Shops”.'))
+    .toBeVisible()
+  await commands.releaseCalls()
+  await expect.element(sheet().getByRole('link', { name: 'Shops' })).toBeVisible()
   await openLive('/student/dashboard')
   await open()
   await sheet().getByRole('link', { name: 'Shops' }).click()

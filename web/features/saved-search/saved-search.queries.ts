@@ -38,6 +38,10 @@ function useChangeOptions<Input, Answer>(
     onMutate: () => client.cancelQueries({ queryKey: searchesKey }),
     onSuccess: (answer, input) =>
       client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
+    // The first list was still on its way, and is asked for again.
+    onSettled: () => {
+      if (!client.getQueryData(searchesKey)) void client.invalidateQueries({ queryKey: searchesKey })
+    },
     ...(onError && { onError }),
   }
 }
