@@ -48,6 +48,20 @@ const holdCalls: BrowserCommand<[path: string]> = async ({ page, sessionId }, pa
     await route.fallback()
   })
 }
+/** The same with what the server has answered: what happens meanwhile is not in it. Only the first answer. */
+const holdAnswer: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
+  const held = new Promise<void>((resolve) => releases.set(sessionId, resolve))
+  await page.route(
+    pattern(path),
+    async (route) => {
+      const response = await route.fetch()
+      await held
+      // Nobody waits for a call that was cancelled.
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+}
 const releaseCalls: BrowserCommand<[]> = async ({ sessionId }) => releases.get(sessionId)?.()
 
 /** The server answers again. */
@@ -77,6 +91,7 @@ export const commands = {
   changeStudents,
   answerCalls,
   holdCalls,
+  holdAnswer,
   releaseCalls,
   stopAnswering,
   emulateMedia,
@@ -91,6 +106,7 @@ declare module 'vitest/browser' {
     changeStudents: (...given: Given<typeof changeStudents>) => Promise<void>
     answerCalls: (...given: Given<typeof answerCalls>) => Promise<void>
     holdCalls: (...given: Given<typeof holdCalls>) => Promise<void>
+    holdAnswer: (...given: Given<typeof holdAnswer>) => Promise<void>
     releaseCalls: () => Promise<void>
     stopAnswering: () => Promise<void>
     emulateMedia: (...given: Given<typeof emulateMedia>) => Promise<void>

@@ -128,6 +128,17 @@ function putApplicant(client: QueryClient, projectId: number, changed: Applicant
   }
 }
 
+/** A list that is on its way was asked for before the change, and may not know it. */
+async function askAgain(client: QueryClient, projectId: number) {
+  const underWay = client
+    .getQueryCache()
+    .findAll({ queryKey: applicantsKey(projectId), fetchStatus: 'fetching' })
+    .map(({ queryKey }) => ({ queryKey, exact: true }))
+  // A first list is asked for again only once it is cancelled.
+  await Promise.all(underWay.map((one) => client.cancelQueries(one)))
+  await Promise.all(underWay.map((one) => client.invalidateQueries(one)))
+}
+
 /** An answer changes nothing about who is liked. */
 const fits = (applicant: Applicant, filter: ApplicantFilter) =>
   filter !== 'liked' && fitsFilter({ ...applicant, isLiked: false }, filter)
@@ -194,6 +205,7 @@ export function useAnswer(projectId: number) {
             : api.setApplicantStatus({ id, status }),
       onSuccess: (applicant, { status }) => {
         putApplicant(client, projectId, applicant)
+        void askAgain(client, projectId)
         // An answer may cancel one.
         client.invalidateQueries({ queryKey: interviewsKey })
         toast(answerToasts[status])

@@ -1,6 +1,6 @@
 // A founder moves applicants on the board, by keyboard, mouse, finger and menu, and reads why where one can’t be moved.
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import {
   expectAccessibleEverywhere,
   expectAddress,
@@ -96,6 +96,15 @@ test('by mouse, and the list shows the same, with its timeline', async () => {
   const steps = card.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
   // What the student does not see yet is not in it.
   await expectTexts(steps, [new RegExp(`^${first} applied`), /^Decision/])
+})
+
+test('a column that was asked for before the move shows who was moved there', async () => {
+  await commands.holdAnswer('/applicants.*show=rejected')
+  await openBoard(1)
+  await choose(first, 'Move to Rejected')
+  await expect.element(toast()).toHaveTextContent('You can undo it until then.')
+  await commands.releaseCalls()
+  await expect.element(column('Rejected')).toHaveTextContent(first)
 })
 
 test('by finger: one that rests picks the card up, and one that moves at once scrolls', async () => {
