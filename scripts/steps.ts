@@ -49,7 +49,7 @@ export async function runStep(step: Step, maxSilenceMs = 12 * 60_000): Promise<b
   return code === 0
 }
 
-/** Each in a process group of its own: a runner that hangs is ended with its browsers and servers. */
+/** In its own process group, so a runner that hangs is ended together with its servers. */
 async function run({ command, isShown }: Step, maxSilenceMs: number) {
   const child = spawn(command, { shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: Buffer[] = []
@@ -73,7 +73,7 @@ async function run({ command, isShown }: Step, maxSilenceMs: number) {
 
 const underWay = new Set<ChildProcess>()
 
-/** Asked first: browsers are in groups of their own, and only who started them can end them. */
+/** SIGTERM first: browsers have their own groups, and only the runner can end them. */
 function end(child: ChildProcess) {
   const kill = (signal: NodeJS.Signals) => child.pid && process.kill(-child.pid, signal)
   kill('SIGTERM')

@@ -29,7 +29,7 @@ await runLanes([
     {
       title: 'Component tests, in Chromium',
       command: 'vitest run --project components',
-      // Vitest 4 waits for ever for a page of its own that got stuck (vitest-dev/vitest#10791). 5 doesn't, but wants Node 22.
+      // Vitest 4 can hang when one of its pages gets stuck (vitest-dev/vitest#10791). Vitest 5 fixes it, but needs Node 22.
       isRestarted: true,
     },
     { title: 'Journeys, in Chromium', command: 'playwright test' },

@@ -48,7 +48,7 @@ const holdCalls: BrowserCommand<[path: string]> = async ({ page, sessionId }, pa
     await route.fallback()
   })
 }
-/** The same with what the server has answered: what happens meanwhile is not in it. Only the first answer. */
+/** Lets the first call reach the server, and holds its answer until `releaseCalls`: it knows nothing of what happens meanwhile. */
 const holdAnswer: BrowserCommand<[path: string]> = async ({ page, sessionId }, path) => {
   const held = new Promise<void>((resolve) => releases.set(sessionId, resolve))
   await page.route(

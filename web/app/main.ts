@@ -25,7 +25,7 @@ if (rendered) {
   firstPaint().then(fetchNamedCode).then(start).then(repeatEarlyInput)
 } else start()
 
-/** All that the server has named, without waiting for one to name the next. Eight at a time: each costs a millisecond on a phone. */
+/** All modules that the server named, in parallel. Eight links in a task: each takes a millisecond on a phone. */
 async function fetchNamedCode() {
   const links = [...(document.querySelector<HTMLTemplateElement>('#code')?.content.children ?? [])]
   while (links.length > 0) {

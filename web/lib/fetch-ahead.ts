@@ -30,7 +30,7 @@ export function useFetchPageAhead() {
 /** Only some browsers say so. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** For links and buttons: when they are pointed at or focused. In a task of its own: a finger also presses, and waits for an answer. */
+/** For links and buttons that are pointed at or focused. Not within the event: a touch is also a press, which is answered first. */
 export const onIntent = (act: () => unknown) => ({
   onPointerEnter: () => void setTimeout(act),
   onFocus: () => void setTimeout(act),

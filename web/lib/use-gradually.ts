@@ -3,24 +3,24 @@ import { useEffect, useReducer, useRef } from 'react'
 
 type Drawn = { index: number }
 
-/** A frame draws no more. A jump by a whole window of applicants needs six: together they take over 50 ms. */
+/** In one frame. A jump by a whole window of applicants needs six, which together take over 50 ms. */
 const maxNewCards = 3
 
-/** `drawnBefore`: what the page of the server shows already; without it, all that is wanted at first. */
+/** `drawnBefore`: what is on the page already. Without it, everything that is wanted is drawn at first. */
 export function useGradually<Item extends Drawn>(wanted: Item[], drawnBefore: readonly Drawn[] = []): Item[] {
   const drawn = useRef(drawnBefore)
   // Measuring a new card renders again in the same task: that may add no more of them.
-  const left = useRef(maxNewCards)
+  const remaining = useRef(maxNewCards)
   const [, drawNext] = useReducer((frame: number) => frame + 1, 0)
-  const items = addSome(drawn.current, wanted, left.current)
+  const items = addSome(drawn.current, wanted, remaining.current)
   useEffect(() => {
     // The window isn't measured yet.
     if (wanted.length === 0) return
     const before = new Set(drawn.current.map(({ index }) => index))
-    left.current -= items.filter(({ index }) => !before.has(index)).length
+    remaining.current -= items.filter(({ index }) => !before.has(index)).length
     drawn.current = items
     const frame = requestAnimationFrame(() => {
-      left.current = maxNewCards
+      remaining.current = maxNewCards
       if (items.length < wanted.length) drawNext()
     })
     return () => cancelAnimationFrame(frame)

@@ -1,7 +1,7 @@
 // Follows a value while `isOpen`, then holds the last one: a closing dialog still shows what it was opened for.
 import { useLayoutEffect, useRef } from 'react'
 
-/** No state: to set it while rendering would render a whole screen twice for each change. */
+/** A ref, not state: setting state while rendering would render the whole screen twice for each change. */
 export function useLatched<Value>(value: Value, isOpen: boolean): Value {
   const latched = useRef(value)
   useLayoutEffect(() => {

@@ -89,7 +89,7 @@ test('a founder reads why someone matches, fills the only place, and finds each 
 test('a jump draws at most three cards a frame, and in the end all that are in view', async () => {
   const applicants = Array.from({ length: 200 }, (_, index) => ({ id: index + 1 }) as Applicant)
   const more = { hasMore: false, isError: false, isFetching: false, loadMore: () => {} }
-  // Of other heights than expected: what is wanted changes once they are measured.
+  // Their heights differ from the estimate, so other cards are in view once they are measured.
   await renderNow(
     <ApplicantList applicants={applicants} total={200} more={more}>
       {({ id }, { index, measure }) => (

@@ -128,13 +128,13 @@ function putApplicant(client: QueryClient, projectId: number, changed: Applicant
   }
 }
 
-/** A list that is on its way was asked for before the change, and may not know it. */
-async function askAgain(client: QueryClient, projectId: number) {
+/** A list that is still loading was requested before the change, so its answer may lack it. */
+async function refetchUnderWay(client: QueryClient, projectId: number) {
   const underWay = client
     .getQueryCache()
     .findAll({ queryKey: applicantsKey(projectId), fetchStatus: 'fetching' })
     .map(({ queryKey }) => ({ queryKey, exact: true }))
-  // A first list is asked for again only once it is cancelled.
+  // Invalidating alone doesn't cancel a first load.
   await Promise.all(underWay.map((one) => client.cancelQueries(one)))
   await Promise.all(underWay.map((one) => client.invalidateQueries(one)))
 }
@@ -205,7 +205,7 @@ export function useAnswer(projectId: number) {
             : api.setApplicantStatus({ id, status }),
       onSuccess: (applicant, { status }) => {
         putApplicant(client, projectId, applicant)
-        void askAgain(client, projectId)
+        void refetchUnderWay(client, projectId)
         // An answer may cancel one.
         client.invalidateQueries({ queryKey: interviewsKey })
         toast(answerToasts[status])

@@ -40,7 +40,7 @@ type Applying = {
   onSent?: () => void
 }
 
-/** For every project of a list: to prepare one mutation for each would take a sixth of the time that the list takes to draw. */
+/** One mutation for the whole list: one for each project took a sixth of the time to draw it. */
 export function useApply() {
   const client = useQueryClient()
   const { storesChanges } = useCapabilities()

@@ -24,7 +24,7 @@ type ProjectCardProps = {
 export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) {
   const { title, company, description, industry, commitment, compensation, posted } = project
   return (
-    // Far below the window it is not laid out, at first and when a font comes.
+    // Cards far below the window aren't laid out, neither at first nor when a font arrives.
     <Card
       as="li"
       className="flex flex-col gap-4 p-5 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"

@@ -114,7 +114,7 @@ test('where few took part, nothing of them is shown', async () => {
   expect(page.getByRole('img').elements()).toEqual([])
 })
 
-test('who can’t see figures is told why, and only a failure offers another try', async () => {
+test('someone who can’t see the figures is told why, and only a failed load offers to try again', async () => {
   await register('student')
   const retry = page.getByRole('button', { name: 'Try again' })
   await openLive('/rounds/1/insight')

@@ -38,7 +38,7 @@ function useChangeOptions<Input, Answer>(
     onMutate: () => client.cancelQueries({ queryKey: searchesKey }),
     onSuccess: (answer, input) =>
       client.setQueryData<SavedSearch[]>(searchesKey, (known) => known && change(known, answer, input)),
-    // The first list was still on its way, and is asked for again.
+    // The change has cancelled the first load of the list.
     onSettled: () => {
       if (!client.getQueryData(searchesKey)) void client.invalidateQueries({ queryKey: searchesKey })
     },

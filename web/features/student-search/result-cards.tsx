@@ -50,7 +50,7 @@ export function ResultCards(props: ResultsProps) {
   }, [isFollowed])
   const [layout, setLayout] = useState<CardLayout>()
   const first = useMinWidth(48) ? firstCards : firstOnPhone
-  // In one column the cards stay in the flow: what measures them changes none.
+  // In one column the cards stay in the flow, so measuring them moves none.
   const inColumns = layout !== undefined && layout.columns > 1
   const list = useRef<HTMLUListElement>(null)
   const stagesOf = useMemo(() => pipelineOf(shortlist), [shortlist])
