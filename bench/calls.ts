@@ -9,7 +9,7 @@ import { technologies, technologyNames } from '../contract/technology.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { fillSerialized } from '../server/student/serialized-students.store.ts'
 import { startPostgres } from '../tests/postgres.ts'
-import { newMember, startServer, type TestServer } from '../tests/server.ts'
+import { newMember, startServer, type TestServer, untilIndexed } from '../tests/server.ts'
 import type { Sent, Visitor } from '../tests/visitor.ts'
 import { makeProjects, words } from './calls/make-projects.ts'
 import { figuresOf, table } from './search/figures.ts'
@@ -187,11 +187,11 @@ try {
       insert into application (student_id, project_id, status) select i, ${projectId}, 'under_review' from generate_series(1, 300) as i;
       insert into application_event (application_id, kind, by) select id, status, 'student' from application;
       analyze application`)
-    if (searchIndex === 'on') await untilIndexed(visitors.startup)
+    if (searchIndex === 'on') await untilIndexed(live)
     const rows: (string | number)[][] = []
     for (const one of triesFor({ projectId })) {
       const call: Call = calls[one.name]
-      if (searchIndex === 'off' && !/^(search|count)Students$/.test(one.name)) continue
+      if (searchIndex === 'off' && one.name !== 'searchStudents') continue
       rows.push(await measure(one, call, visitors[call.who === 'startup' ? 'startup' : 'student']))
       tell(rows.at(-1)?.join(' | ') ?? '')
     }
@@ -203,15 +203,6 @@ try {
   writeDown(sections)
 } finally {
   await server.stop()
-}
-
-async function untilIndexed(startup: Visitor) {
-  for (const started = Date.now(); ; ) {
-    const { body } = await startup.get('/readyz')
-    if (body.search?.answeredBy === 'index') return
-    if (Date.now() - started > 300_000) throw new Error('The index was not loaded')
-    await new Promise((wait) => setTimeout(wait, 200))
-  }
 }
 
 /** A call that writes is made by a new person each time: what the last one made is not in its way. */

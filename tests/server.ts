@@ -16,6 +16,7 @@ import { decrypt } from '../server/outbox/encryption.ts'
 import type { NewNotification } from '../server/outbox/notifier.ts'
 import { cvsInDatabase } from '../server/student/cv-storage.ts'
 import { newDatabase } from './database.ts'
+import { until } from './until.ts'
 import { goodPassword, makeVisitor } from './visitor.ts'
 
 /** Hashes in a tenth of a millisecond instead of fifty: hundreds of tests sign in. */
@@ -92,6 +93,10 @@ export async function startServerForThisTest(settings: Record<string, string> = 
   onTestFinished(server.close)
   return server
 }
+
+/** Until then SQL answers searches, and counts are missing. */
+export const untilIndexed = ({ visit }: Pick<TestServer, 'visit'>) =>
+  until(async () => (await visit().get('/readyz')).body.search.answeredBy === 'index')
 
 /** A person who registered. Where that is not the point, `newMember` is cheaper. */
 export async function newPerson(server: TestServer, userType: UserType = 'student') {

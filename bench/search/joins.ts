@@ -5,23 +5,11 @@ import { sqlText } from './make-students.ts'
 
 type Run = (text: string) => Promise<Record<string, unknown>[]>
 
-const columns = {
-  university: 'universities',
-  degree: 'degrees',
-  year_of_degree: undefined,
-  max_weekly_hours: 'minWeeklyHours',
-  max_commitment_months: 'minCommitmentMonths',
-} as const
+const columns = ['university', 'degree', 'year_of_degree', 'max_weekly_hours', 'max_commitment_months']
 
-/**
- * Answers the number of students; the page and the counts are read as well. Counts are of the students found, unless
- * `withWhatIfs`: then, as in our answer, each filter's choices are counted as if it were not set, and how many there would
- * be without it. How many have which evidence is only in our answer.
- */
-export async function searchByJoins(run: Run, filters: SearchFilters, withWhatIfs = false): Promise<number> {
+/** Reads the page, and answers the number of students. */
+export async function pageByJoins(run: Run, filters: SearchFilters): Promise<number> {
   const from = joinsFor(filters)
-  const without = (key: keyof SearchFilters | undefined) =>
-    withWhatIfs && key ? joinsFor({ ...filters, [key]: undefined }) : from
   await run(`select s.*, a.email, count(distinct p.id) * 4 + count(distinct i.industry) * 5
       + max(15 * greatest(0, s.max_weekly_hours - s.busy_hours) / 40 + 10 * s.max_commitment_months / 24)
       + coalesce(sum(t.level), 0) as score
@@ -31,28 +19,21 @@ export async function searchByJoins(run: Run, filters: SearchFilters, withWhatIf
     left join student_project p on p.student_id = s.id
     group by s.id, a.email order by score desc, s.id limit 25`)
   const [found] = await run(`select count(distinct s.id)::int as count from ${from}`)
-  for (const [column, key] of Object.entries(columns))
-    await run(`select s.${column}, count(distinct s.id) from ${without(key)} group by 1`)
+  return Number(found?.count)
+}
+
+/** Then counts each choice of each filter, among the students found. */
+export async function searchByJoins(run: Run, filters: SearchFilters): Promise<number> {
+  const total = await pageByJoins(run, filters)
+  const from = joinsFor(filters)
+  for (const column of columns) await run(`select s.${column}, count(distinct s.id) from ${from} group by 1`)
   await run(
-    `select i.industry, count(distinct s.id) from ${without('industries')} join student_industry i on i.student_id = s.id group by 1`,
+    `select i.industry, count(distinct s.id) from ${from} join student_industry i on i.student_id = s.id group by 1`,
   )
   await run(
     `select t.technology_id, t.level, count(distinct s.id) from ${from} join student_technology t on t.student_id = s.id group by 1, 2`,
   )
-  if (withWhatIfs) await countWhatIfs(run, filters)
-  return Number(found?.count)
-}
-
-async function countWhatIfs(run: Run, { technologies = [], ...others }: SearchFilters) {
-  for (const key of Object.keys(others))
-    await run(`select count(distinct s.id) from ${joinsFor({ ...others, technologies, [key]: undefined })}`)
-  for (const dropped of technologies) {
-    const from = joinsFor({ ...others, technologies: technologies.filter((one) => one !== dropped) })
-    await run(`select count(distinct s.id) from ${from}`)
-    await run(
-      `select t.level, count(distinct s.id) from ${from} join student_technology t on t.student_id = s.id and t.technology_id = ${findTechnology(dropped.name)?.id} group by 1`,
-    )
-  }
+  return total
 }
 
 const quoted = (values: readonly string[]) => values.map(sqlText).join(', ')

@@ -1,4 +1,4 @@
-// The answer about the choices of a search, made from what was counted, by SQL or by the index.
+// The answer about the choices of a search, made from what the index counted.
 import { evidenceFilters, rankOfEvidence } from '../../contract/evidence.ts'
 import { highestLevel } from '../../contract/skill-level.ts'
 import {
@@ -128,7 +128,7 @@ function without(filters: SearchFilters, key: keyof SearchFilters): SearchFilter
 }
 
 /** How many universities are offered besides those that are chosen. */
-export const offeredUniversities = 20
+const offeredUniversities = 20
 
 type UniversityCount = SearchFacets['universities'][number]
 

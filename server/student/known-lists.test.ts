@@ -7,6 +7,7 @@ import {
   newMember,
   startServer,
   type TestServer,
+  untilIndexed,
   visitAsStartup,
   visitAsStudent,
 } from '../../tests/server.ts'
@@ -18,6 +19,7 @@ describe('in the demo', () => {
   let demo: TestServer
   beforeAll(async () => {
     demo = await startServer()
+    await untilIndexed(demo)
   })
   afterAll(() => demo.close())
 
@@ -59,6 +61,7 @@ describe('in live', () => {
   let live: TestServer
   beforeAll(async () => {
     live = await startServer({ MODE: 'live' })
+    await untilIndexed(live)
   })
   afterAll(() => live.close())
 

@@ -111,7 +111,7 @@ function firstRank(after: Cursor | undefined, turn: number) {
 }
 
 /** What a student must fulfil to be found, besides having the technologies. */
-export function conditions(filters: SearchFilters, startupId: number): SQL {
+function conditions(filters: SearchFilters, startupId: number): SQL {
   const { universities, degrees, industries, minEvidence, technologies = [] } = filters
   const all = [
     visibleInSearch(startupId),
@@ -138,7 +138,7 @@ export function conditions(filters: SearchFilters, startupId: number): SQL {
 }
 
 /** A student must have a match for every word. */
-export const hasWords = (typed: string): SQL =>
+const hasWords = (typed: string): SQL =>
   sql.join(
     wordsOf(typed).map((asked) => sql`${student.searchedText} ~ ${patternFor(asked)}`),
     sql` and `,
@@ -164,51 +164,20 @@ const hasAny = (technologies: Technologies, min: MinEvidence) =>
 
 const isShown = (min: NonNullable<MinEvidence>) => sql`${evidence} >= ${n(rankOfEvidence(min))}`
 /** Behind any skill. */
-export const hasEvidence = (min: NonNullable<MinEvidence>) =>
+const hasEvidence = (min: NonNullable<MinEvidence>) =>
   sql`exists (select 1 from ${studentTechnology} where ${isOwn(studentTechnology)} and ${isShown(min)})`
 
-/** Leaves the students who have all of the technologies: with the points for them, and the least evidence of any. */
-export const joinSkilled = (technologies: Technologies = [], min?: MinEvidence) =>
+/** Leaves the students who have all of the technologies, with the points for them. */
+const joinSkilled = (technologies: Technologies = [], min?: MinEvidence) =>
   technologies.length === 0
     ? sql``
     : sql`join (
-        select ${studentTechnology.studentId} as student_id, sum(${pointsOfSkill})::int as points,
-          min(${evidence})::int as shown
+        select ${studentTechnology.studentId} as student_id, sum(${pointsOfSkill})::int as points
         from ${studentTechnology} where ${hasAny(technologies, min)} group by 1 ${havingAll(technologies)}
       ) as skilled on skilled.student_id = ${student.id}`
 
 /** Only where it is needed: PostgreSQL takes it to leave hardly any rows, and then joins in nested loops. */
 const havingAll = ({ length }: Technologies) => (length > 1 ? sql`having count(*) = ${n(length)}` : sql``)
-
-/**
- * Of students who miss at most one of the technologies: a sum of bits for those that they have, the same by level
- * alone, the least evidence of any, and the one that they have at a lower level only, as ten times its id plus the level.
- */
-export function technologyBits(
-  technologies: Technologies,
-  min: MinEvidence,
-  bitOf: (index: number) => number,
-) {
-  const sumOf = (least: MinEvidence) =>
-    sql`sum(case ${sql.join(
-      technologies.map((one, index) => sql`when ${hasOne(one, least)} then ${n(bitOf(index))}`),
-      sql` `,
-    )} else 0 end)::int`
-  const isLower = sql`not ${hasAny(technologies, undefined)} ${min ? sql`and ${isShown(min)}` : sql``}`
-  return sql`select ${studentTechnology.studentId} as student_id, ${sumOf(min)} as bits,
-      ${min ? sumOf(undefined) : sumOf(min)} as level_bits, min(${evidence})::int as shown,
-      sum(case when ${isLower} then ${technologyId} * 10 + ${level} else 0 end)::int as lower_skill
-    from ${studentTechnology}
-    where ${technologyId} in (${sql.join(
-      technologies.map(({ name }) => idOf(name)),
-      sql`, `,
-    )})
-    group by 1 ${
-      technologies.length > 1
-        ? sql`having count(*) filter (where ${hasAny(technologies, undefined)}) in (${n(technologies.length - 1)}, ${n(technologies.length)})`
-        : sql``
-    }`
-}
 
 const isDescending = (sort: SearchSort) =>
   sort === 'match' || skillOfSort(sort) !== undefined || sort.startsWith('-')
@@ -284,7 +253,7 @@ export const pointsOfSkill = sql`${evidence} + case ${level} ${sql.join(
 )} end`
 
 /** Our own numbers go into the SQL text: as parameters PostgreSQL would not know that they are integers. */
-export function n(number: number) {
+function n(number: number) {
   return sql.raw(String(number))
 }
 

@@ -11,7 +11,9 @@ import { everySort } from '../../tests/search-model.ts'
 import {
   newMember,
   startServer,
+  startServerForThisTest,
   type TestServer,
+  untilIndexed,
   visitAsStartup,
   visitAsStudent,
 } from '../../tests/server.ts'
@@ -30,6 +32,7 @@ describe('in the demo', () => {
   beforeAll(async () => {
     demo = await startServer()
     startup = await visitAsStartup(demo)
+    await untilIndexed(demo)
   })
   afterAll(() => demo.close())
 
@@ -277,6 +280,13 @@ describe('in the demo', () => {
     expect((await counts({ universitys: [] })).status).toBe(400)
   })
 
+  test('without the index students are found, and not counted', async () => {
+    const server = await startServerForThisTest({ SEARCH_INDEX: 'off' })
+    const startup = await visitAsStartup(server)
+    expect((await startup.search({})).headers['x-total-count']).toBe(String(students.length))
+    expect(await startup.get('/api/students/facets')).toMatchObject({ status: 200, body: null })
+  })
+
   test('one student can be looked at with the match for a search', async () => {
     const filters = { universities: ['Oxford'], minWeeklyHours: 10 }
     const [found] = (await startup.search(filters)).body
@@ -302,6 +312,7 @@ describe('in live', () => {
   let live: TestServer
   beforeAll(async () => {
     live = await startServer({ MODE: 'live' })
+    await untilIndexed(live)
   })
   afterAll(() => live.close())
 

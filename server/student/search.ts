@@ -1,7 +1,6 @@
-// Searching and counting: by the index in this process as soon as it is loaded, until then by SQL. Both answer the same.
-import type { SearchFacets, SearchFilters } from '../../contract/student.ts'
+// Searching: by the index in this process as soon as it is loaded, until then by SQL. Both find the same. Only the index counts.
+import type { SearchFilters } from '../../contract/student.ts'
 import type { Database } from '../database/database.ts'
-import { countFacets } from './facets.store.ts'
 import type { StudentIndex } from './index/student-index.ts'
 import { type FoundPage, type PageWanted, searchStudents } from './search.store.ts'
 import { prepareSerialized } from './serialized-students.store.ts'
@@ -9,12 +8,10 @@ import { makeSerializedStudents } from './serialized-students.ts'
 
 export type StudentSearch = {
   search: (filters: SearchFilters, page: PageWanted, startupId: number) => Promise<FoundPage>
-  facets: (filters: SearchFilters, startupId: number) => Promise<SearchFacets>
 }
 
 export const searchBySql = ({ read }: Database): StudentSearch => ({
   search: (filters, page, startupId) => searchStudents(read, filters, page, startupId),
-  facets: (filters, startupId) => countFacets(read, filters, startupId),
 })
 
 export function makeSearch(database: Database, index: StudentIndex | undefined, withEmail: boolean) {
@@ -25,11 +22,11 @@ export function makeSearch(database: Database, index: StudentIndex | undefined, 
   const byEither: StudentSearch = {
     search: async (filters, page, startupId) =>
       (await index?.search(filters, page, startupId)) ?? bySql.search(filters, page, startupId),
-    facets: async (filters, startupId) =>
-      (await index?.facets(filters, startupId)) ?? bySql.facets(filters, startupId),
   }
   return {
     ...byEither,
+    /** `undefined` while the index loads: by SQL they take seconds where there are many students. */
+    facets: async (filters: SearchFilters, startupId: number) => index?.facets(filters, startupId),
     /** The page with its students. Only the index knows that the cached ones are up to date. */
     find: async (filters: SearchFilters, wanted: PageWanted, startupId: number) => {
       const found = await index?.search(filters, wanted, startupId)

@@ -6,8 +6,7 @@ import type { SearchFilters } from '../../contract/student.ts'
 import { newDatabase, newDatabaseLocation, onPostgres } from '../../tests/database.ts'
 import { buildProfile, buildProject, buildStudents } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
-import { newMember, startServer, type TestServer } from '../../tests/server.ts'
-import { until } from '../../tests/until.ts'
+import { newMember, startServer, type TestServer, untilIndexed } from '../../tests/server.ts'
 import { goodPassword, type Visitor } from '../../tests/visitor.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -48,8 +47,7 @@ beforeAll(async () => {
       return { visitor: student }
     }),
   )
-  for (const each of servers.slice(0, 2))
-    await until(async () => (await each.visit().get('/readyz')).body.search.answeredBy === 'index')
+  for (const each of servers.slice(0, 2)) await untilIndexed(each)
 })
 afterAll(async () => {
   for (const server of servers) await server.close()

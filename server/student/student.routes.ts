@@ -100,7 +100,7 @@ export function studentRoutes({
     // Hundreds of counts that we made ourselves: validating them takes as long as counting ten thousand students.
     countStudents: async ({ filters }, { caller }) => {
       const facets = await search.facets(filters, await getSearchingStartup(caller, filters))
-      return new SerializedAnswer(JSON.stringify(lists.offered(facets)))
+      return new SerializedAnswer(JSON.stringify(facets ? lists.offered(facets) : null))
     },
 
     getStudent: async ({ id, filters }, { caller }) => {

@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProfile, buildProject } from '../../tests/factories.ts'
 import { buildPdf } from '../../tests/pdf.ts'
-import { newMember, newNamedStartup, startServer, type TestServer } from '../../tests/server.ts'
+import { newMember, newNamedStartup, startServer, type TestServer, untilIndexed } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { account, application, profileView, student, studentChange } from '../database/tables.ts'
 
 let live: TestServer
 beforeAll(async () => {
   live = await startServer({ MODE: 'live' })
+  await untilIndexed(live)
 })
 afterAll(() => live.close())
 

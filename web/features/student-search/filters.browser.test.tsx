@@ -121,6 +121,14 @@ describe('filters', () => {
     await expect.element(filtersOf().getByText(/^\d+ students? would match$/)).toBeVisible()
   })
 
+  test('a server that can’t count yet is asked again', async () => {
+    await commands.answerCalls('**/api/students/facets*', { status: 200, body: 'null' }, { times: 2 })
+    await openSearch()
+    await expect.element(totalOf(200)).toBeVisible()
+    await expect.element(filtersOf()).not.toHaveTextContent(/would match/)
+    await expect.element(filtersOf().getByText('200 students would match')).toBeVisible()
+  })
+
   test('the level of a technology goes from 1 to 5 and starts at 1', async () => {
     await searchFor()
     await choose('Technologies', 'React')

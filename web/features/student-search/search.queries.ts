@@ -101,15 +101,20 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, options: Se
   return { ...search, students, total, foundBy, runAgain, prefetch }
 }
 
+/** A server that has just started can't count yet. */
+const askAgainAfter = 1_000
+
 /** The previous counts stay until the next ones arrive: no flicker. */
 export function useStudentCounts(filters: Filters) {
   const client = useQueryClient()
-  return useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['/api/students/facets', filters],
     queryFn: async ({ signal }) =>
       api.countStudents({ filters: await forOwnStartup(client, filters) }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data === null && askAgainAfter,
   })
+  return { data: data ?? undefined, isPlaceholderData }
 }
 
 /**
