@@ -11,7 +11,7 @@ import { short, table } from './search/figures.ts'
 import { manyApplicants, measureApplicants } from './web/applicants.ts'
 import { measureInteractions } from './web/interactions.ts'
 import { heldFor, measureMatching, searches } from './web/matching.ts'
-import { manyPages, measurePages } from './web/pages.ts'
+import { crowdSize, manyPages, measurePages } from './web/pages.ts'
 
 const routes = [
   '/',
@@ -96,11 +96,11 @@ while all of them are scrolled:
 
 ${table(['View', 'Scrolled to', 'Long tasks'], applicants.rows)}
 
-A workspace with its content, rendered by one process of the demo, in milliseconds for one client; and with 32 clients, pages
-a second. The load generator runs on the same machine. Heap once garbage is collected (and the whole process): ${megabytes(pages.memory.first)}
+A workspace with its content, rendered by one process of the demo, in milliseconds for one client; and with ${crowdSize} people, pages
+a second, and kilobytes of each: one that lacked its content would be smaller. The load generator runs on the same machine. Heap once garbage is collected (and the whole process): ${megabytes(pages.memory.first)}
 after ${manyPages.first.toLocaleString('en')} pages, ${megabytes(pages.memory.all)} after ${manyPages.all.toLocaleString('en')}.
 
-${table(['Page', 'p50', 'p95', 'pages/s', 'failed'], pages.rows)}
+${table(['Page', 'p50', 'p95', 'pages/s', 'kB', 'failed'], pages.rows)}
 `,
 )
 
