@@ -1,6 +1,6 @@
 // Nothing typed into a form is lost: it asks before it closes, and what was typed is there again when it opens.
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
@@ -27,7 +27,8 @@ export function useFormDraft<Values extends FieldValues, Output>(
   { name, accountId, schema, asksBeforeClosing = true }: FormDraftOptions<Values>,
 ) {
   const key = `${accountId} ${name}`
-  const { isDirty, defaultValues } = form.formState
+  // Not from `form.formState`: every field of the form would be drawn again for the first letter.
+  const { isDirty, defaultValues } = useFormState({ control: form.control })
   const [saved] = useState(() => JSON.stringify(defaultValues))
   const [isRestored, setIsRestored] = useState(false)
   const isDone = useRef(false)

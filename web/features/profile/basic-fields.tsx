@@ -1,5 +1,5 @@
 // Who someone is, where they study, how much time they have, and where to read more about them.
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import {
   commitmentMonths,
   demoDegrees,
@@ -44,8 +44,8 @@ export function NameFields() {
 const formLabels: Record<NameForm, string> = { full: 'Full name', initial: 'First name and initial' }
 
 function NameFormField() {
-  const { register, watch } = useFormContext<ProfileValues>()
-  const [name, form] = watch(['name', 'nameForm'])
+  const { register } = useFormContext<ProfileValues>()
+  const [name, form] = useWatch<ProfileValues, ['name', 'nameForm']>({ name: ['name', 'nameForm'] })
   const shown = nameInForm(name.trim(), form)
   return (
     <FieldGroup label="What startups see" hint={shown && `Startups see you as ${shown}`}>

@@ -1,6 +1,7 @@
 // The end of the profile form. With unsaved changes it sticks to the bottom of the window. The form
 // ends above it, so it never covers the last field.
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useDeferredValue } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { clearOfToasts } from '../../ui/toast-place.ts'
@@ -14,7 +15,8 @@ type SaveBarProps = {
 }
 
 export function SaveBar({ pending, isNew, onCancel }: SaveBarProps) {
-  const { isDirty } = useFormContext<ProfileValues>().formState
+  // The letter is shown first, and the bar follows.
+  const isDirty = useDeferredValue(useFormState<ProfileValues>().isDirty)
   return (
     <div
       ref={clearOfToasts}
