@@ -1,4 +1,5 @@
 // How complete the profile is, and what would make it better.
+import { memo } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { Card } from '../../ui/card.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -7,7 +8,8 @@ import type { ProfileField } from './profile-fields.ts'
 
 type CompletenessCardProps = { profile: StudentProfile; onOpen: (field: ProfileField) => void }
 
-export function CompletenessCard({ profile, onOpen }: CompletenessCardProps) {
+/** Not drawn again when the form opens. */
+export const CompletenessCard = memo(function CompletenessCard({ profile, onOpen }: CompletenessCardProps) {
   const { percent, missing } = completenessOf(profile)
   return (
     <Card as="section" aria-labelledby="completeness" className="grid gap-3 p-5">
@@ -38,4 +40,4 @@ export function CompletenessCard({ profile, onOpen }: CompletenessCardProps) {
       )}
     </Card>
   )
-}
+})

@@ -1,6 +1,6 @@
 // The CV: drop a PDF or choose one, see it go, replace it, look at it, download it.
 import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, memo, useState } from 'react'
 import type { CvFile } from '../../../contract/student.ts'
 import { largestCv } from '../../../contract/student-lists.ts'
 import { dateInWords } from '../../lib/dates.ts'
@@ -19,7 +19,8 @@ const ConfirmDialog = lazyComponent('ConfirmDialog', () => import('../../ui/dial
 
 type CvCardProps = { cvUrl: string | null; file: CvFile | null; email: string }
 
-export function CvCard({ cvUrl, file, email }: CvCardProps) {
+/** Not drawn again when the form opens. */
+export const CvCard = memo(function CvCard({ cvUrl, file, email }: CvCardProps) {
   const [percent, setPercent] = useState(0)
   const upload = useUploadCv()
 
@@ -48,7 +49,7 @@ export function CvCard({ cvUrl, file, email }: CvCardProps) {
       )}
     </Card>
   )
-}
+})
 
 function UploadedCv({ cvUrl, file, email }: CvCardProps & { cvUrl: string }) {
   const download = useDownloadCv()

@@ -1,6 +1,6 @@
 // A student's own profile: to read, or to edit. Without one yet, the form is open.
 import { Eye, Pencil } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { nameInForm } from '../../../contract/student-lists.ts'
 import { onIntent } from '../../lib/fetch-ahead.ts'
@@ -16,7 +16,7 @@ import { StudentDetails } from '../student/student-details.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { CvCard } from './cv-card.tsx'
 import { useProfile } from './profile.queries.ts'
-import { focusField, type ProfileField } from './profile-fields.ts'
+import { focusField, type ProfileField, type StartingPoint } from './profile-fields.ts'
 
 const ProfileForm = lazyComponent('ProfileForm', () => import('./profile-form.tsx'))
 const FirstSave = lazyComponent('FirstSave', () => import('./first-save.tsx'))
@@ -42,15 +42,18 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
   const isNew = profile.university === null
   const [mode, setMode] = useState<'view' | 'edit' | 'back in view'>('view')
   const [isFirstSave, setIsFirstSave] = useState(false)
-  const [startAt, setStartAt] = useState<ProfileField>()
+  const [startAt, setStartAt] = useState<StartingPoint>()
   const editing = isNew || mode === 'edit'
   // The button answers the press, and the form follows.
   const isFormShown = useDeferredValue(editing)
-  const edit = (field?: ProfileField) => {
-    setStartAt(field)
+  const edit = useCallback((field?: ProfileField) => {
+    setStartAt(field && { field })
     setMode('edit')
-  }
-  const open = (field: ProfileField) => (editing || field === 'cv' ? focusField(field) : edit(field))
+  }, [])
+  const open = useCallback(
+    (field: ProfileField) => (field === 'cv' ? focusField(field) : edit(field)),
+    [edit],
+  )
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {isFormShown ? (

@@ -9,6 +9,9 @@ export type ProfileField =
   | 'linkedin'
   | 'cv'
 
+/** Another object for each press: the field gets the focus each time. */
+export type StartingPoint = { field: ProfileField }
+
 const controls: Record<ProfileField, string> = {
   name: '#profile-about input',
   university: '#profile-studies :is(select, button)',
