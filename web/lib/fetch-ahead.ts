@@ -1,6 +1,7 @@
 // Fetches what someone points at or focuses, before they press it.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { afterFrame } from './after-frame.ts'
 
 /** In milliseconds: what was fetched ahead is not fetched again by the press that follows. */
 export const freshFor = 10_000
@@ -32,6 +33,6 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /** For links and buttons that are pointed at or focused. Not within the event: a touch is also a press, which is answered first. */
 export const onIntent = (act: () => unknown) => ({
-  onPointerEnter: () => void setTimeout(act),
-  onFocus: () => void setTimeout(act),
+  onPointerEnter: () => afterFrame(act),
+  onFocus: () => afterFrame(act),
 })

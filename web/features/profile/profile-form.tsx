@@ -2,6 +2,7 @@
 import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
+import { afterFrame } from '../../lib/after-frame.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +13,7 @@ import { BasicFields, NameFields } from './basic-fields.tsx'
 import { IndustryFields } from './industry-fields.tsx'
 import { isChangedElsewhere, useSavedProfile, useSaveProfile } from './profile.queries.ts'
 import type { Chosen } from './profile-conflict.tsx'
-import { focusField, type ProfileField } from './profile-fields.ts'
+import { focusField, type StartingPoint } from './profile-fields.ts'
 import { type ProfileValues, profileDraft, profileResolver, valuesFrom } from './profile-form-values.ts'
 import { type Difference, findDifferences, mergeValues } from './profile-merge.ts'
 import { ProjectFields } from './project-fields.tsx'
@@ -27,7 +28,7 @@ type ProfileFormProps = {
   /** A new student has nothing to go back to. */
   isNew: boolean
   /** Where to begin. */
-  startAt?: ProfileField | undefined
+  startAt?: StartingPoint | undefined
 }
 
 export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProps) {
@@ -64,7 +65,7 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
     event.preventDefault()
     if (isPressed) return
     setIsPressed(true)
-    requestAnimationFrame(() => setTimeout(save))
+    afterFrame(save)
   }
   const compare = async () => {
     const theirs = await saved.read()
@@ -84,7 +85,7 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
     save()
   }
   useEffect(() => {
-    if (startAt) focusField(startAt)
+    if (startAt) focusField(startAt.field)
   }, [startAt])
   const cancel = () => {
     form.reset()
