@@ -1,6 +1,6 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { FoundStudent } from '../../contract/student.ts'
 import { useOwnProjectsAhead } from '../features/project/own-projects.queries.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
@@ -13,6 +13,7 @@ import { ResultsView } from '../features/student-search/results-view.tsx'
 import { useStudentCounts } from '../features/student-search/search.queries.ts'
 import {
   comparisonLimit,
+  type ListAddress,
   noFilters,
   type SearchAddress,
   searchAddress,
@@ -29,7 +30,7 @@ import { useLatched } from '../lib/use-latched.ts'
 import { useMinWidth } from '../lib/use-min-width.ts'
 import { usePreload } from '../lib/use-preload.ts'
 import { useCapabilities } from '../platform/capabilities.ts'
-import { useDataSource } from '../platform/data-source.ts'
+import { type Shortlist, useDataSource } from '../platform/data-source.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { ModalFrame, useWasOpen } from '../ui/overlays.ts'
@@ -77,8 +78,24 @@ const nobody: number[] = []
 const lookedThrough = 500
 
 export default function FindStudentsScreen() {
+  const { address, go, hrefTo } = useSearchAddress()
+  const { filters, sort, only, chosen, compare } = address
+  const listed = useMemo(
+    () => ({ filters, sort, only, chosen, compare }),
+    [filters, sort, only, chosen, compare],
+  )
+  return <StudentList address={listed} go={go} hrefTo={hrefTo} />
+}
+
+type StudentListProps = {
+  address: ListAddress
+  go: Go<SearchAddress>
+  hrefTo: (address: SearchAddress) => string
+}
+
+/** Not drawn again when a profile opens or closes. */
+const StudentList = memo(function StudentList({ address, go, hrefTo }: StudentListProps) {
   const { hasAccounts, storesChanges } = useCapabilities()
-  const { address, go, hrefFor } = useSearchAddress()
   const { useShortlist, ShortlistImport } = useDataSource()
   const shortlist = useShortlist()
   const results = useResults(address, shortlist)
@@ -147,11 +164,6 @@ export default function FindStudentsScreen() {
       technologyField={technologies.field}
     />
   )
-  const index = results.students?.findIndex(({ id }) => id === address.student) ?? -1
-  useNeighboursLoaded(results, address.student !== undefined, index)
-  const opened = address.student === undefined ? address.compare : nobody
-  const isSheetNeeded = useWasOpen(address.student !== undefined)
-  const isComparisonNeeded = useWasOpen(opened.length > 0)
   const isShortcutsNeeded = useWasOpen(shortcutsDialog.open)
   usePreload(
     StudentSheet,
@@ -161,7 +173,6 @@ export default function FindStudentsScreen() {
     storesChanges && InviteButton,
     storesChanges && InviteDialog,
   )
-  const neighbour = (by: number) => (index === -1 ? undefined : results.students?.[index + by]?.id)
 
   return (
     <main id="main" tabIndex={-1} className="relative outline-none lg:min-h-120 lg:flex-1">
@@ -252,7 +263,7 @@ export default function FindStudentsScreen() {
               shortlist={shortlist}
               chosen={chosen}
               current={current}
-              hrefFor={(student) => hrefFor({ ...linked, student })}
+              hrefFor={(student) => hrefTo({ ...linked, student })}
               onOpen={open}
               onChoose={choose}
               invite={invite}
@@ -273,6 +284,39 @@ export default function FindStudentsScreen() {
           )}
         </div>
       </div>
+      <OpenedStudents results={results} shortlist={shortlist} chosen={chosen} onChoose={choose} />
+      {invited && (
+        <Boundary isOverlay>
+          <InviteDialog student={invited} shortlist={shortlist} onClose={() => setInvited(undefined)} />
+        </Boundary>
+      )}
+      {isShortcutsNeeded && (
+        <Boundary isOverlay>
+          <ShortcutsDialog {...shortcutsDialog} />
+        </Boundary>
+      )}
+    </main>
+  )
+})
+
+type OpenedStudentsProps = {
+  results: Results
+  shortlist: Shortlist
+  chosen: number[]
+  onChoose: (id: number) => void
+}
+
+/** The profile or the comparison that is open. */
+function OpenedStudents({ results, shortlist, chosen, onChoose }: OpenedStudentsProps) {
+  const { address, go, hrefFor } = useSearchAddress()
+  const index = results.students?.findIndex(({ id }) => id === address.student) ?? -1
+  useNeighboursLoaded(results, address.student !== undefined, index)
+  const neighbour = (by: number) => (index === -1 ? undefined : results.students?.[index + by]?.id)
+  const opened = address.student === undefined ? address.compare : nobody
+  const isSheetNeeded = useWasOpen(address.student !== undefined)
+  const isComparisonNeeded = useWasOpen(opened.length > 0)
+  return (
+    <>
       {isSheetNeeded && (
         <Boundary isOverlay>
           <StudentSheet
@@ -282,7 +326,7 @@ export default function FindStudentsScreen() {
             next={neighbour(1)}
             shortlist={shortlist}
             isChosen={address.student !== undefined && chosen.includes(address.student)}
-            onChoose={choose}
+            onChoose={onChoose}
             actions={(student) => (
               <Boundary isOptional>
                 <InviteButton student={student} shortlist={shortlist} />
@@ -291,11 +335,6 @@ export default function FindStudentsScreen() {
             onStep={(student) => go({ student }, { replace: true })}
             onClose={() => go({ student: undefined })}
           />
-        </Boundary>
-      )}
-      {invited && (
-        <Boundary isOverlay>
-          <InviteDialog student={invited} shortlist={shortlist} onClose={() => setInvited(undefined)} />
         </Boundary>
       )}
       {isComparisonNeeded && (
@@ -313,12 +352,7 @@ export default function FindStudentsScreen() {
           />
         </Boundary>
       )}
-      {isShortcutsNeeded && (
-        <Boundary isOverlay>
-          <ShortcutsDialog {...shortcutsDialog} />
-        </Boundary>
-      )}
-    </main>
+    </>
   )
 }
 

@@ -12,12 +12,12 @@ import type { ResultsProps } from './results.ts'
 import { ResultsLoading } from './results-loading.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { useStudentCounts } from './search.queries.ts'
-import { type Filters, inOrder, noFilters, type SearchAddress } from './search-address.ts'
+import { type Filters, inOrder, type ListAddress, noFilters } from './search-address.ts'
 import type { useResults } from './use-results.ts'
 import { few, Widenings } from './widening.tsx'
 
 type ResultsViewProps = Omit<ResultsProps, 'students' | 'total' | 'asked' | 'onNearEnd'> & {
-  address: SearchAddress
+  address: ListAddress
   results: ReturnType<typeof useResults>
   asTable: boolean
   onSort: (sort: SearchSort) => void

@@ -56,6 +56,9 @@ export type SearchAddress = {
   compare: number[]
 }
 
+/** What the list shows: opening and closing a profile changes nothing about it. */
+export type ListAddress = Omit<SearchAddress, 'student'>
+
 export const comparisonLimit = 3
 export const noFilters: Filters = { universities: [], degrees: [], industries: [], technologies: [] }
 

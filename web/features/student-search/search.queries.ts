@@ -127,7 +127,8 @@ export function useStudents(ids: readonly number[], filters: Filters) {
     queryKey: ['/api/students', ids, filters],
     queryFn: () => getThoseThere(client, ids, filters),
     enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
+    // Those of a list are there at once: what opens is drawn once, and not first as a skeleton.
+    placeholderData: (previous) => findAllLoaded(client, ids, filters) ?? previous,
   })
   const { cover } = useBlind()
   const find = (id: number) => data?.find((student) => student.id === id)
@@ -181,6 +182,11 @@ const getStudent = (client: QueryClient, id: number, filters: Filters) =>
       findLoaded(client, id, filters) ??
       api.getStudent({ id, filters: await forOwnStartup(client, filters) }),
   })
+
+function findAllLoaded(client: QueryClient, ids: readonly number[], filters: Filters) {
+  const loaded = ids.flatMap((id) => findLoaded(client, id, filters) ?? [])
+  return loaded.length === ids.length ? loaded : undefined
+}
 
 function findLoaded(client: QueryClient, id: number, filters: Filters) {
   const searches = client.getQueriesData<{ pages: FoundPage[] }>({ queryKey: [searchKey, filters] })

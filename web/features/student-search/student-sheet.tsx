@@ -42,22 +42,28 @@ type StudentSheetProps = {
   onClose: () => void
 }
 
+const nobody: number[] = []
+
 export function StudentSheet(props: StudentSheetProps) {
-  const { id, filters, previous, next, onStep, onClose } = props
-  const latchedId = useLatched(id, id !== undefined)
-  // The overlay answers the press, and the profile follows. Opened by its address, it is there with the page.
-  const shownId = useDeferredValue(latchedId, useHydrated() ? undefined : latchedId)
+  const { id, previous, next, onStep, onClose } = props
+  const isOpen = id !== undefined
+  const opened = useLatched(isOpen ? id : null, isOpen)
+  // What is closed is not fetched again for the next search.
+  const filters = useLatched(props.filters, isOpen)
+  // The overlay answers the press, and the profile follows. Opened by its address, it is there with the page. No
+  // student is null: React defers nothing for an undefined first value.
+  const shownId = useDeferredValue(opened, useHydrated() ? null : opened) ?? undefined
   const { students, missing, isError, isFetching, refetch } = useStudents(
-    shownId === undefined ? [] : [shownId],
+    shownId === undefined ? nobody : [shownId],
     filters,
   )
-  const opened = useOpenedProfile(shownId)
+  const contact = useOpenedProfile(shownId)
   const [found] = students
   const { cover } = useBlind()
-  const student = found && cover({ ...found, ...opened })
+  const student = found && cover({ ...found, ...contact })
   return (
     <Sheet
-      open={id !== undefined}
+      open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={student ? titleOf(student) : 'Student'}
       description={

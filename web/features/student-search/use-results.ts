@@ -5,11 +5,11 @@ import type { Shortlist } from '../../platform/data-source.ts'
 import { fitsAll } from '../shortlist/shortlist.ts'
 import { useBlind } from '../student/blind.ts'
 import { useStudentSearch } from './search.queries.ts'
-import type { SearchAddress } from './search-address.ts'
+import type { ListAddress } from './search-address.ts'
 
 export type Results = ReturnType<typeof useResults>
 
-export function useResults(address: SearchAddress, shortlist: Shortlist) {
+export function useResults(address: ListAddress, shortlist: Shortlist) {
   const { filters: wanted, sort: order, only: narrowedTo } = address
   const asked = useMemo(
     () => ({ filters: wanted, sort: order, only: narrowedTo }),
