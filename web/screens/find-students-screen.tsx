@@ -23,6 +23,7 @@ import { StatusFilters } from '../features/student-search/status-filters.tsx'
 import { Slider } from '../features/student-search/technology-filter.tsx'
 import { type Results, useResults } from '../features/student-search/use-results.ts'
 import type { Go } from '../lib/address-codec.ts'
+import { afterFrame } from '../lib/after-frame.ts'
 import { counted } from '../lib/counted.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
@@ -119,7 +120,12 @@ const StudentList = memo(function StudentList({ address, go, hrefTo }: StudentLi
 
   const run = () => {
     if (setting.isWrong) return
+    if (!filtersOpen) return search()
+    // The filters begin to close, and the list follows.
     setFiltersOpen(false)
+    afterFrame(search)
+  }
+  const search = () => {
     if (!setting.isPending) return results.runAgain()
     results.prefetch(setting.filters)
     go({ filters: setting.filters })
