@@ -13,7 +13,15 @@ import {
   toast,
   watchCalls,
 } from '../../tests/components/app.tsx'
-import { choose, filtersOf, openSearch, rowsOf, searchFor } from '../../tests/components/find-students.ts'
+import {
+  choose,
+  filtersOf,
+  openSearch,
+  rowsOf,
+  runMatching,
+  searchFor,
+} from '../../tests/components/find-students.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { overlays } from '../ui/overlays.ts'
 
 test('a founder in an empty market is not asked to change filters that are not set', async () => {
@@ -75,6 +83,29 @@ test('a double click on Close does not press the button behind it', async () => 
   expect(calls.list()).not.toContain('POST /api/logout')
   await logout.click()
   await expectAddress('/')
+})
+
+test('a profile from the list opens without a skeleton, and is not fetched again for the next search once it is closed', async () => {
+  await searchFor()
+  const skeletons: string[] = []
+  const observer = new MutationObserver(() => {
+    for (const one of document.querySelectorAll('[role="dialog"] [role="status"]'))
+      skeletons.push(one.textContent ?? '')
+  })
+  observer.observe(document.body, { subtree: true, childList: true })
+  onTestFinished(() => observer.disconnect())
+  await rowsOf().first().getByRole('link').first().click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByRole('heading', { name: /^Why this student/ })).toBeVisible()
+  expect(skeletons).not.toContain('Loading the student')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expectHidden(sheet)
+  const calls = watchCalls()
+  await choose('Universities', 'Oxford')
+  await runMatching()
+  await expect.poll(() => calls.list()).toContain('GET /api/students/search')
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(calls.list().filter((call) => /students\/\d/.test(call))).toEqual([])
 })
 
 const rectOf = (locator: ReturnType<typeof toast>) => locator.element().getBoundingClientRect()
