@@ -121,6 +121,18 @@ describe('filters', () => {
     await expect.element(filtersOf().getByText(/^\d+ students? would match$/)).toBeVisible()
   })
 
+  test('on a phone, Run Matching pressed twice is one step in the history', async () => {
+    await page.viewport(390, 844)
+    await openSearch()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await filtersOf().getByLabelText('Weekly hours, at least', { exact: true }).fill('30')
+    const before = history.length
+    await page.getByRole('button', { name: 'Run Matching' }).dblClick()
+    await expectAddress('/startup/search?hours=30')
+    await expectHidden(page.getByRole('dialog'))
+    expect(history.length).toBe(before + 1)
+  })
+
   test('a server that can’t count yet is asked again', async () => {
     await commands.answerCalls('**/api/students/facets*', { status: 200, body: 'null' }, { times: 2 })
     await openSearch()
