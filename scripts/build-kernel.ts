@@ -52,7 +52,8 @@ export function compileKernel(to: string) {
   const source = join(folder, 'assembly/index.ts')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [compiler, source, ...options, '--outFile', to],
+    // Without optimizing the compiler, which is WebAssembly too: that would take longer than compiling the kernel.
+    ['--liftoff-only', compiler, source, ...options, '--outFile', to],
     { encoding: 'utf8' },
   )
   if (status !== 0 || stderr) throw new Error(`The kernel does not compile:\n${stdout}${stderr}`)
