@@ -7,6 +7,7 @@ import { buildPdf } from '../../tests/pdf.ts'
 import { query, startPostgres } from '../../tests/postgres.ts'
 import {
   buildProgram,
+  copyingFreshDatabase,
   launchProgram,
   newFolder,
   newProgramSettings,
@@ -91,7 +92,7 @@ test('a running marketplace is backed up, by itself every hour and on request, a
   await stop(program)
 
   const elsewhere = { ...settings, DATA_DIR: newFolder() }
-  const restored = await run(elsewhere, ['restore', file])
+  const restored = await run({ ...elsewhere, ...(await copyingFreshDatabase()) }, ['restore', file])
   expect(restored.output).toContain('Restored 1 account and 1 CV (')
   expect(restored.code).toBe(0)
   expect(readFileSync(join(liveFolder(elsewhere), 'world'), 'utf8')).toBe('filled\n')
