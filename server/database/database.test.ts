@@ -138,7 +138,8 @@ describe('opening', () => {
       ['demo', startups.length + students.length],
       ['live', 0],
     ] as const) {
-      const location = await newDatabaseLocation()
+      // The embedded one was made by the same call for all tests (tests/embedded-setup.ts): it takes seconds.
+      const location = await newDatabaseLocation(onPostgres ? undefined : mode)
       expect(await open(location, mode, accounts)).toBe(count)
       expect(await open(location, mode, accounts)).toBe(count)
       expect(
