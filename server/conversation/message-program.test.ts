@@ -10,8 +10,12 @@ import { goodPassword } from '../../tests/visitor.ts'
 
 beforeAll(buildProgram)
 
-const pairs = 10
+/** PGlite does one thing after another: more people only wait longer there. */
+const pairs = onPostgres ? 10 : 4
 type Member = { cookie: string }
+
+/** People who write without a pause would take the cores from the program that is being started. */
+const pauseForStart = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 async function register(program: Program, userType: string): Promise<Member> {
   const json = { email: newEmail(), password: goodPassword, userType, acceptTerms: true, acceptPrivacy: true }
@@ -45,7 +49,7 @@ async function newPair(program: Program, startup: Member) {
   return { id, people: [startup, student] }
 }
 
-test('killed while twenty people write, it has lost no message that it acknowledged, and doubled none', async () => {
+test('killed while many people write, it has lost no message that it acknowledged, and doubled none', async () => {
   const settings = { ...(await newProgramSettings('live')), LIMIT_SIGN_UPS: '1000' }
   const first = await startProgram(settings)
   const programs = onPostgres ? [first, await startProgram(settings)] : [first]
@@ -70,17 +74,16 @@ test('killed while twenty people write, it has lost no message that it acknowled
           break
         }
         attempt += 1
-        // Twenty who try without a pause would take the cores from the program that is being started.
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        await pauseForStart()
       }
+      if (programs.some((program) => !program.isReady() || program.hasEnded())) await pauseForStart()
     }
   }
   const writers = talks.flatMap(({ id, people }) => people.map((member, who) => write(id, member, who)))
   const all = () => [...acknowledged.values()].flat().length
-  for (let kills = 0; kills < 2; kills += 1) {
+  for (const killed of programs.keys()) {
     const before = all()
     await until(() => all() > before + 40)
-    const killed = kills % programs.length
     programs[killed]?.kill('SIGKILL')
     await programs[killed]?.ended
     programs[killed] = await startProgram(settings)
