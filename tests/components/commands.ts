@@ -75,13 +75,19 @@ type Media = {
   colorScheme?: 'light' | 'dark' | null
   reducedMotion?: 'reduce' | null
 }
-const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
+/** The sessions with a theme or paper of their own. */
+const emulating = new Set<string>()
+const emulateMedia: BrowserCommand<[media: Media]> = ({ page, sessionId }, media) => {
+  emulating.add(sessionId)
+  return page.emulateMedia(media)
+}
 
 /** The browser of someone who has never been here. */
 const resetBrowser: BrowserCommand<[]> = async (around) => {
   await stopAnswering(around)
   await around.context.clearCookies()
-  await around.page.emulateMedia({ media: null, colorScheme: null })
+  // Every element's style is worked out again.
+  if (emulating.delete(around.sessionId)) await around.page.emulateMedia({ media: null, colorScheme: null })
 }
 
 const listCookies: BrowserCommand<[]> = ({ context }) => context.cookies()

@@ -19,13 +19,15 @@ beforeEach(() => {
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.error(document.body.innerText)
   // A change that is still under way would show its toast in the next test, above that one's dialogs.
-  await commands.stopAnswering()
-  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  if (queryClient.isMutating() > 0) {
+    await commands.stopAnswering()
+    await expect.poll(() => queryClient.isMutating()).toBe(0)
+  }
   await leavePage()
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset.theme
   history.replaceState(null, '', '/')
   await commands.resetBrowser()
-  await page.viewport(1440, 900)
+  if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900)
 })

@@ -51,8 +51,12 @@ const inChromium: BrowserConfigOptions = {
   viewport: { width: 1440, height: 900 },
   provider: playwright({
     actionTimeout: 30_000,
-    // What moves is painted sixty times a second, and waited for.
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: {
+      // What moves is painted sixty times a second, and waited for.
+      reducedMotion: 'reduce',
+      // Of the window around the test's frame, which is scaled to fit: fewer pixels to paint. Layout happens in the frame's own size.
+      viewport: { width: 480, height: 300 },
+    },
     launchOptions: {
       executablePath: findTestBrowser(),
       args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
