@@ -16,7 +16,7 @@ import {
   press,
   toast,
 } from '../../../tests/components/app.tsx'
-import { expectSaid, openSearch } from '../../../tests/components/find-students.ts'
+import { expectSaid, openSearch, shortList } from '../../../tests/components/find-students.ts'
 
 const boxes = () => page.getByRole('checkbox', { name: /^Compare/ })
 const bar = () => page.getByRole('region', { name: 'Comparison' })
@@ -313,7 +313,7 @@ test('a comparison has its own address: it can be shared, reloaded and left by g
 })
 
 test('everyone can read the comparison, at every width and in both themes', async () => {
-  await openSearch('?compare=1113,1161,1042')
+  await openSearch(`?${shortList}&compare=1113,1161,1042`)
   await expect.element(dialog().getByRole('table')).toBeVisible()
   await expectAccessibleEverywhere()
   const hiddenSideways = () => {

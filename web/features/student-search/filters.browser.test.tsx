@@ -22,6 +22,7 @@ import {
   runMatching,
   searchFor,
   sentFilters,
+  shortList,
   totalOf,
 } from '../../../tests/components/find-students.ts'
 import { TooltipFrame } from '../../ui/overlays.ts'
@@ -192,7 +193,6 @@ describe('filters', () => {
         await expect.element(field).toHaveValue(value)
       }
       expect(calls.list()).not.toContain('GET /api/students/search')
-      await expectAccessible({ except: 'table', withColours: false })
     })
   }
 
@@ -224,6 +224,19 @@ describe('filters', () => {
     await expect.element(field).toHaveAccessibleDescription('Please use at most 5 words')
     await expect.element(field).toHaveFocus()
     expect(calls.list()).not.toContain('GET /api/students/search')
+  })
+
+  test('everyone can read what is wrong with the filters', async () => {
+    await searchFor(`?${shortList}`)
+    for (const [label, value] of [
+      ['Search by name, skill or project', 'one two three four five six'],
+      ['Weekly hours, at least', '0'],
+      ['Commitment, at least', '0'],
+    ] as const)
+      await filtersOf().getByLabelText(label, { exact: true }).fill(value)
+    await runMatching()
+    for (const message of ['Please use at most 5 words', /^Please enter .* hours/, /^Please enter .* months/])
+      await expect.element(filtersOf().getByText(message)).toBeVisible()
     await expectAccessible({ except: 'table' })
   })
 

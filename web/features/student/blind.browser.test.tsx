@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, expectAccessible, expectCount, openApp, openLive } from '../../../tests/components/app.tsx'
-import { openSearch, rowsOf, searchFor } from '../../../tests/components/find-students.ts'
+import { openSearch, rowsOf, searchFor, shortList } from '../../../tests/components/find-students.ts'
 import {
   applyTo,
   newStudent,
@@ -61,7 +61,7 @@ test('blind review covers who students are in rows, cards and comparison, and is
 test('a founder uncovers one student in the sheet, and the others stay covered', async () => {
   await page.viewport(1440, 900)
   localStorage.setItem('blindReview', 'true')
-  await openSearch('?student=1113')
+  await openSearch(`?${shortList}&student=1113`)
   const sheet = page.getByRole('dialog', { name: 'Student 1113' })
   await expect.element(sheet).toHaveTextContent('Hidden in blind review')
   expect(sheet.element().textContent).not.toMatch(secrets)
