@@ -46,7 +46,7 @@ const onlyPostgres = [
   'server/operator/{operator,report}.test.ts',
   'server/outbox/sender.test.ts',
   'server/project/browse.test.ts',
-  'server/round/{insight,round-program}.test.ts',
+  'server/round/{insight,round,round-program}.test.ts',
   'server/saved-search/{alerts,digest}.test.ts',
   'server/student/{busy-hours,check-links,contact,cv,cv-program,cv-storage,evidence.store,showings,visibility}.test.ts',
   'server/student/index/student-index.test.ts',
