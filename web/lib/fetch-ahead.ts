@@ -1,7 +1,6 @@
 // Fetches what someone points at or focuses, before they press it.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { afterFrame } from './after-frame.ts'
 
 /** In milliseconds: what was fetched ahead is not fetched again by the press that follows. */
 export const freshFor = 10_000
@@ -33,6 +32,6 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /** For links and buttons that are pointed at or focused. Not within the event: a touch is also a press, which is answered first. */
 export const onIntent = (act: () => unknown) => ({
-  onPointerEnter: () => afterFrame(act),
-  onFocus: () => afterFrame(act),
+  onPointerEnter: () => void setTimeout(act),
+  onFocus: () => void setTimeout(act),
 })

@@ -1,6 +1,5 @@
 // Loads code before it is needed: at the first pointer move, touch, key or focus, or once the page is idle.
 import { useEffect } from 'react'
-import { afterFrame } from './after-frame.ts'
 
 type Preloaded = { preload: () => Promise<void> }
 
@@ -17,7 +16,7 @@ function loadAll() {
   isWatching = false
   for (const type of inputEvents) window.removeEventListener(type, loadAll, true)
   // The press that started it is answered first.
-  afterFrame(loadNext)
+  setTimeout(loadNext)
 }
 
 /** One at a time: to ask for all of it at once would block a phone for 100 ms. */

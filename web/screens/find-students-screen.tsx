@@ -23,7 +23,6 @@ import { StatusFilters } from '../features/student-search/status-filters.tsx'
 import { Slider } from '../features/student-search/technology-filter.tsx'
 import { type Results, useResults } from '../features/student-search/use-results.ts'
 import type { Go } from '../lib/address-codec.ts'
-import { afterFrame } from '../lib/after-frame.ts'
 import { counted } from '../lib/counted.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
@@ -123,7 +122,7 @@ const StudentList = memo(function StudentList({ address, go, hrefTo }: StudentLi
     if (!filtersOpen) return search()
     // The filters begin to close, and the list follows.
     setFiltersOpen(false)
-    afterFrame(search)
+    requestAnimationFrame(() => setTimeout(search))
   }
   const search = () => {
     if (!setting.isPending) return results.runAgain()

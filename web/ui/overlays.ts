@@ -1,6 +1,6 @@
 // The parts of dialogs, sheets, lists, menus and tooltips that open over a page. Their code is loaded after the screen (see
 // use-preload.ts). If they are opened before it has arrived, they appear as soon as it has.
-import { useLayoutEffect, useRef } from 'react'
+import { useState } from 'react'
 import { lazyComponent } from '../lib/lazy-component.ts'
 
 export const ModalFrame = lazyComponent('ModalFrame', () => import('./modal-frame.tsx'))
@@ -14,10 +14,7 @@ export const overlays = [ModalFrame, ConfirmFrame, MultiSelectList, MoreMenuFram
 
 /** Nothing is loaded for what has never been open. Afterwards it stays, to be seen closing. */
 export function useWasOpen(open: boolean) {
-  // A ref, not state: setting state while rendering would render the whole screen twice.
-  const wasOpen = useRef(open)
-  useLayoutEffect(() => {
-    if (open) wasOpen.current = true
-  }, [open])
-  return open || wasOpen.current
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  return open || wasOpen
 }

@@ -2,7 +2,6 @@
 import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { StudentProfile, StudentProfileInput } from '../../../contract/student.ts'
-import { afterFrame } from '../../lib/after-frame.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -65,7 +64,7 @@ export function ProfileForm({ profile, onDone, isNew, startAt }: ProfileFormProp
     event.preventDefault()
     if (isPressed) return
     setIsPressed(true)
-    afterFrame(save)
+    requestAnimationFrame(() => setTimeout(save))
   }
   const compare = async () => {
     const theirs = await saved.read()
