@@ -133,17 +133,12 @@ export function useAddress<Address>(codec: AddressCodec<Address>) {
     last.current = replaceEqualDeep(last.current, codec.read(search)) as Address
     return last.current
   }, [codec, search])
-  /** To a whole address. It stays the same function when the address changes. */
-  const hrefTo = useCallback(
-    (whole: Address) => {
-      const query = codec.write(whole)
+  const hrefIn = useCallback(
+    (current: string, change: Partial<Address>) => {
+      const query = codec.write({ ...codec.read(current), ...change })
       return pathname + (query && `?${query}`)
     },
     [codec, pathname],
-  )
-  const hrefIn = useCallback(
-    (current: string, change: Partial<Address>) => hrefTo({ ...codec.read(current), ...change }),
-    [codec, hrefTo],
   )
   const hrefFor = useCallback((change: Partial<Address>) => hrefIn(search, change), [hrefIn, search])
   /** Reads the address itself: two changes in one event don't undo each other, and it stays the same function. */
@@ -151,5 +146,5 @@ export function useAddress<Address>(codec: AddressCodec<Address>) {
     (change, options) => navigate(hrefIn(window.location.search, change), options),
     [navigate, hrefIn],
   )
-  return { address, go, hrefFor, hrefTo }
+  return { address, go, hrefFor }
 }

@@ -78,7 +78,9 @@ const nobody: number[] = []
 const lookedThrough = 500
 
 export default function FindStudentsScreen() {
-  const { address, go, hrefTo } = useSearchAddress()
+  const { address, go, hrefFor } = useSearchAddress()
+  // For whole addresses, the first one is right for ever: the list is not drawn again for another.
+  const [hrefTo] = useState(() => hrefFor)
   const { filters, sort, only, chosen, compare } = address
   const listed = useMemo(
     () => ({ filters, sort, only, chosen, compare }),
