@@ -81,11 +81,10 @@ export default function FindStudentsScreen() {
   const { address, go, hrefFor } = useSearchAddress()
   // For whole addresses, the first one is right for ever: the list is not drawn again for another.
   const [hrefTo] = useState(() => hrefFor)
-  const { filters, sort, only, chosen, compare } = address
-  const listed = useMemo(
-    () => ({ filters, sort, only, chosen, compare }),
-    [filters, sort, only, chosen, compare],
-  )
+  const { filters, sort, only, compare } = address
+  const joined = (compare.length > 0 ? compare : address.chosen).join()
+  const chosen = useMemo(() => (joined ? joined.split(',').map(Number) : nobody), [joined])
+  const listed = useMemo(() => ({ filters, sort, only, chosen }), [filters, sort, only, chosen])
   return <StudentList address={listed} go={go} hrefTo={hrefTo} />
 }
 
@@ -95,7 +94,7 @@ type StudentListProps = {
   hrefTo: (address: SearchAddress) => string
 }
 
-/** Not drawn again when a profile opens or closes. */
+/** Not drawn again when a profile or a comparison opens or closes. */
 const StudentList = memo(function StudentList({ address, go, hrefTo }: StudentListProps) {
   const { hasAccounts, storesChanges } = useCapabilities()
   const { useShortlist, ShortlistImport } = useDataSource()
@@ -136,7 +135,7 @@ const StudentList = memo(function StudentList({ address, go, hrefTo }: StudentLi
     if (setting.isPending && !setting.isWrong) results.prefetch(setting.filters)
   }
   const open = useCallback((student: number) => go({ student }), [go])
-  const chosen = address.compare.length > 0 ? address.compare : address.chosen
+  const { chosen } = address
   // The box answers the press, and the bar follows.
   const compared = useDeferredValue(chosen)
   const choose = useCallback((id: number) => toggleChosen(id, go), [go])
@@ -270,7 +269,7 @@ const StudentList = memo(function StudentList({ address, go, hrefTo }: StudentLi
               shortlist={shortlist}
               chosen={chosen}
               current={current}
-              hrefFor={(student) => hrefTo({ ...linked, student })}
+              hrefFor={(student) => hrefTo({ ...linked, compare: nobody, student })}
               onOpen={open}
               onChoose={choose}
               invite={invite}

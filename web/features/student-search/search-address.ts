@@ -56,8 +56,8 @@ export type SearchAddress = {
   compare: number[]
 }
 
-/** What the list shows: opening and closing a profile changes nothing about it. */
-export type ListAddress = Omit<SearchAddress, 'student'>
+/** What the list shows: opening and closing a profile or a comparison changes nothing about it. */
+export type ListAddress = Omit<SearchAddress, 'student' | 'compare'>
 
 export const comparisonLimit = 3
 export const noFilters: Filters = { universities: [], degrees: [], industries: [], technologies: [] }
