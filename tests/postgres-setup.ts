@@ -3,7 +3,7 @@
 import type { TestProject } from 'vitest/node'
 import { modes } from '../contract/account.ts'
 import { openDatabase } from '../server/database/open.ts'
-import { startPostgres } from './postgres.ts'
+import { query, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +24,8 @@ export default async function setup(project: TestProject) {
       const database = await openDatabase({ url, connections: 1 }, mode)
       await database.close()
     }
+    // It visits every database in turn, and tests leave hundreds of them. The copies have it, too.
+    await query(first.urlOf('postgres'), 'alter system set autovacuum = off')
     await first.halt()
     while (servers.length < project.vitest.config.maxWorkers) servers.push(await startPostgres(first.folder))
     await first.resume()

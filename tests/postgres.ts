@@ -23,8 +23,6 @@ export async function startPostgres(copied?: string) {
   async function run() {
     const settings = [
       'fsync=off',
-      // It visits every database in turn, and tests leave hundreds of them.
-      'autovacuum=off',
       'max_connections=200',
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${folder}`,
