@@ -235,7 +235,7 @@ export const calls = {
     method: 'GET',
     path: '/api/students/facets',
     summary:
-      'How many students each further choice of a filter would leave, and what each active one costs. Null while the server starts',
+      'How many students each further choice of a filter would leave, and what each active one costs. Null until the search index is loaded',
     expensive: true,
     query: { filters: z._default(jsonFromText(searchFilters), {}) },
     answer: z.nullable(searchFacets),

@@ -19,12 +19,9 @@ export function makeSearch(database: Database, index: StudentIndex | undefined, 
   const readSerialized = prepareSerialized(database.read, withEmail)
   const serialized = makeSerializedStudents(readSerialized)
   index?.whenChanged(serialized.invalidate)
-  const byEither: StudentSearch = {
-    search: async (filters, page, startupId) =>
-      (await index?.search(filters, page, startupId)) ?? bySql.search(filters, page, startupId),
-  }
   return {
-    ...byEither,
+    search: async (filters: SearchFilters, page: PageWanted, startupId: number) =>
+      (await index?.search(filters, page, startupId)) ?? bySql.search(filters, page, startupId),
     /** `undefined` while the index loads: by SQL they take seconds where there are many students. */
     facets: async (filters: SearchFilters, startupId: number) => index?.facets(filters, startupId),
     /** The page with its students. Only the index knows that the cached ones are up to date. */

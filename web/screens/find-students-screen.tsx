@@ -82,8 +82,9 @@ export default function FindStudentsScreen() {
   // For whole addresses, the first one is right for ever: the list is not drawn again for another.
   const [hrefTo] = useState(() => hrefFor)
   const { filters, sort, only, compare } = address
-  const joined = (compare.length > 0 ? compare : address.chosen).join()
-  const chosen = useMemo(() => (joined ? joined.split(',').map(Number) : nobody), [joined])
+  // Students stay chosen while they are compared. As text, because the same ids in another array would draw the list again.
+  const chosenText = (compare.length > 0 ? compare : address.chosen).join()
+  const chosen = useMemo(() => (chosenText ? chosenText.split(',').map(Number) : nobody), [chosenText])
   const listed = useMemo(() => ({ filters, sort, only, chosen }), [filters, sort, only, chosen])
   return <StudentList address={listed} go={go} hrefTo={hrefTo} />
 }

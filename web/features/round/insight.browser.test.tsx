@@ -114,7 +114,7 @@ test('where few took part, nothing of them is shown', async () => {
   expect(page.getByRole('img').elements()).toEqual([])
 })
 
-test('someone who can’t see the figures is told why, and only a failed load offers to try again', async () => {
+test('the page says why someone can’t see the figures, and offers to try again only if they failed to load', async () => {
   await register('student')
   const retry = page.getByRole('button', { name: 'Try again' })
   await openLive('/rounds/1/insight')
