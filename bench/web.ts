@@ -96,11 +96,12 @@ while all of them are scrolled:
 
 ${table(['View', 'Scrolled to', 'Long tasks'], applicants.rows)}
 
-A workspace with its content, rendered by one process of the demo, in milliseconds for one client; and with ${crowdSize} people, pages
-a second, and kilobytes of each: one that lacked its content would be smaller. The load generator runs on the same machine. Heap once garbage is collected (and the whole process): ${megabytes(pages.memory.first)}
+A workspace with its content, sent by one process of the demo, in milliseconds for one client; and with ${crowdSize} people, pages
+a second, and kilobytes of each: one that lacked its content would be smaller. 'Rendered': every address is new. 'Unchanged': the same page again, whose calls
+are answered as before, so it is not rendered anew. The load generator runs on the same machine. Heap once garbage is collected (and the whole process): ${megabytes(pages.memory.first)}
 after ${manyPages.first.toLocaleString('en')} pages, ${megabytes(pages.memory.all)} after ${manyPages.all.toLocaleString('en')}.
 
-${table(['Page', 'p50', 'p95', 'pages/s', 'kB', 'failed'], pages.rows)}
+${table(['Page', '', 'p50', 'p95', 'pages/s', 'kB', 'failed'], pages.rows)}
 `,
 )
 

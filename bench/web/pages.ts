@@ -34,27 +34,32 @@ export async function measurePages(tell: (text: string) => void) {
           { clients, seconds, cookies },
         )
       await ask(pages[userType], 1, 5)
-      for (const path of pages[userType]) {
-        const alone = figuresOf((await ask([path], 1, 5)).milliseconds)
-        const crowd = await ask([path], crowdSize, 5)
-        const row = [
-          `\`${path}\``,
-          alone.p50,
-          alone.p95,
-          crowd.milliseconds.length / crowd.seconds,
-          crowd.bytes / crowd.milliseconds.length / 1000,
-          crowd.failed,
-        ]
-        tell(row.join(' '))
-        rows.push(row)
-      }
+      for (const path of pages[userType])
+        for (const [kind, addresses] of [
+          ['rendered', () => newAddressesOf(path)],
+          ['unchanged', () => [path]],
+        ] as const) {
+          const alone = figuresOf((await ask(addresses(), 1, 5)).milliseconds)
+          const crowd = await ask(addresses(), crowdSize, 5)
+          const row = [
+            `\`${path}\``,
+            kind,
+            alone.p50,
+            alone.p95,
+            crowd.milliseconds.length / crowd.seconds,
+            crowd.bytes / crowd.milliseconds.length / 1000,
+            crowd.failed,
+          ]
+          tell(row.join(' '))
+          rows.push(row)
+        }
     }
     const cookies = await enterOften(server.url + entrances.startup, 8)
-    const requests = pages.startup.map((path) => ({ port, path }))
     let sent = 0
     /** What is left on the heap and beside it when garbage is collected, and of the whole process. */
     const memoryAfter = async (many: number) => {
       while (sent < many) {
+        const requests = pages.startup.flatMap(newAddressesOf).map((path) => ({ port, path }))
         sent += (await load(requests, { clients: 8, seconds: 5, cookies })).milliseconds.length
         tell(`${sent} pages: ${megabytesOf(server.pid).toFixed(0)} MB`)
       }
@@ -68,6 +73,12 @@ export async function measurePages(tell: (text: string) => void) {
     await server.stop()
   }
 }
+
+let visits = 0
+
+/** More than are asked for: no page was sent before. */
+const newAddressesOf = (path: string) =>
+  Array.from({ length: 5_000 }, () => `${path}${path.includes('?') ? '&' : '?'}visit=${++visits}`)
 
 /** The cookies of so many sessions. */
 async function enterOften(url: string, howOften: number) {

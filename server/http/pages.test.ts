@@ -13,6 +13,7 @@ import {
 } from '../../tests/server.ts'
 import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
+import { startup as startupTable } from '../database/tables.ts'
 import { pagesAtOnce } from './workspace-pages.ts'
 
 const document = (title: string, body: string) =>
@@ -44,11 +45,19 @@ const files: Record<string, string | Buffer> = {
   '../render/render.js': `
     export const renderedPageId = 'rendered'
     export const canOpen = (mode, path, userType) => userType === 'startup'
-    export async function renderWorkspace({ address, user, width, cookies, send }) {
+    export const storedIn = ({ blindReview }) => ({ blindReview })
+    let renders = 0
+    export async function renderWorkspace({ address, user, width, stored, send }) {
       if (address.includes('wait')) await globalThis.pagesWait
       if (address.includes('broken')) throw new Error('This page cannot be rendered')
       const { status } = await send('/api/user', {}, 'getUser')
-      return { html: [user.email, address, width, cookies.blindReview, status].join(' '), page: '</script>' }
+      const { businessName } = await (await send('/api/startups/' + user.id, {}, 'getStartup')).json()
+      renders += 1
+      return {
+        html: [user.email, address, width, stored.blindReview, status].join(' '),
+        page: { renders, businessName, end: '</script>' },
+        isLate: address.includes('late'),
+      }
     }`,
 }
 
@@ -161,9 +170,31 @@ describe('a workspace', () => {
     expect(await getAs(startup, path, { 'sec-ch-viewport-width': 'wide' })).toContain(`${path} 1440 `)
   })
 
+  test('is rendered again when something in it has changed', async () => {
+    const server = await startServerForThisTest({}, { webFolder })
+    const [one, another] = [await visitAsStartup(server), await visitAsStartup(server)]
+    const dataOf = async (visitor: Visitor, url?: string) =>
+      JSON.parse((await getAs(visitor, url)).match(/id="rendered">(.*)<\/script>/)?.[1] ?? '')
+    const first = await dataOf(one)
+    // In the demo everyone is the same person.
+    expect([await dataOf(one), await dataOf(another)]).toEqual([first, first])
+    await server.database.read.update(startupTable).set({ businessName: 'Renamed Ltd' })
+    const renamed = await dataOf(another)
+    expect(renamed).toEqual({ ...first, renders: first.renders + 1, businessName: 'Renamed Ltd' })
+    expect(await dataOf(one)).toEqual(renamed)
+    one.cookies.set('blindReview', 'true')
+    expect((await dataOf(one)).renders).toBe(first.renders + 2)
+  })
+
+  test('that lacks something is not kept', async () => {
+    const startup = await visitAsStartup(demo)
+    const late = `${path}&late`
+    expect(await getAs(startup, late)).not.toBe(await getAs(startup, late))
+  })
+
   test('cannot end the element that carries its data', async () => {
     const startup = await visitAsStartup(demo)
-    expect(await getAs(startup)).toContain('id="rendered">"\\u003c/script>"</script>')
+    expect(await getAs(startup)).toContain('"end":"\\u003c/script>"}</script>')
   })
 
   test('is the shell for people without a session, with another kind of account, and when rendering fails', async () => {
@@ -176,7 +207,7 @@ describe('a workspace', () => {
   })
 
   test('is the shell after too many calls: a page counts as one, and so does each of its calls', async () => {
-    const busy = await startServerForThisTest({ LIMIT_CALLS: '5' }, { webFolder })
+    const busy = await startServerForThisTest({ LIMIT_CALLS: '7' }, { webFolder })
     const startup = await visitAsStartup(busy)
     expect(await getAs(startup)).toContain('demo@startup.example')
     expect(await getAs(startup)).toContain('demo@startup.example')

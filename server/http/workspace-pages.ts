@@ -1,7 +1,9 @@
 // Workspaces with their content in the first response. Whenever that fails or would take too long, the shell is sent instead.
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Mode, User, UserType } from '../../contract/account.ts'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
@@ -16,24 +18,35 @@ import { authorize, contextOf, jsonOf, ownerOf, type Serving } from './serve-cal
 type Renderer = {
   renderedPageId: string
   canOpen(mode: Mode, pathname: string, userType: UserType): boolean
-  renderWorkspace(asked: {
-    mode: Mode
-    address: string
-    user: User
-    width: number
-    cookies: Record<string, string | undefined>
-    send: (url: string, init: RequestInit, name: CallName) => Promise<AnsweredJson>
-    milliseconds: number
-  }): Promise<{ html: string; page: unknown }>
+  storedIn(cookies: FastifyRequest['cookies']): Record<string, unknown>
+  renderWorkspace(
+    asked: Asked & {
+      send: (url: string, init: RequestInit, name: CallName) => Promise<AnsweredJson>
+      milliseconds: number
+    },
+  ): Promise<{ html: string; page: unknown; isLate: boolean }>
 }
+
+/** Together with the answers to its calls, all that a page depends on. */
+type Asked = { mode: Mode; address: string; user: User; width: number; stored: Record<string, unknown> }
 
 /** Like a `Response`, which takes longer to make and read than the call itself. */
 type AnsweredJson = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
   headers: Pick<Headers, 'get'>
+  /** Equal for equal answers. */
+  whole: string
 }
+
+type SendCall = (url: string, name: CallName) => Promise<AnsweredJson>
+
+/** A page, and the answers that it was rendered with. */
+type RenderedContent = { content: string; answers: { url: string; name: CallName; whole: string }[] }
 
 /** Rendering takes CPU time: with so many pages under way, calls are more important. */
 export const pagesAtOnce = 64
+
+/** Of pages and their answers together: about 150 pages. */
+const renderedCharacters = 32_000_000
 
 /** Anyone can have as many demo sessions as they like, so pages count per network too: so many times the calls of one account. */
 const networkFactor = 3
@@ -50,6 +63,13 @@ export async function makeWorkspacePages(
   const { mode, cookie, knownSessions, identify, slots, limits } = serving
   const countPage = makeCounter({ ...limits.calls, max: networkFactor * limits.calls.max })
   const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.js')).href)
+  /** By what was asked, the visitor included. What a page says about the time of day may be this old. */
+  const rendered = new LRUCache<string, RenderedContent>({
+    ttl: 60_000,
+    maxSize: renderedCharacters,
+    sizeCalculation: ({ content, answers }, key) =>
+      answers.reduce((sum, { whole }) => sum + whole.length, key.length + content.length),
+  })
   let underWay = 0
 
   const render: RenderWorkspace = async (request, reply) => {
@@ -62,17 +82,43 @@ export async function makeWorkspacePages(
     countPage(networkOf(request.ip))
     serving.countCall(ownerOf(caller))
     const { sessionHash, isShared, ...user } = caller
-    const { html, page } = await renderer.renderWorkspace({
+    const asked = {
       mode,
       address: request.url,
       user,
       width: widthOf(request),
-      cookies: request.cookies,
-      send: (url, _, name) => call(name, url, serving, caller, request, reply),
-      milliseconds,
+      stored: renderer.storedIn(request.cookies),
+    }
+    const deadline = Date.now() + milliseconds
+    const begun = new Map<string, Promise<AnsweredJson>>()
+    const send: SendCall = (url, name) => {
+      const answer = begun.get(url) ?? call(name, url, serving, caller, request, reply)
+      begun.set(url, answer)
+      return answer
+    }
+    const key = JSON.stringify(asked)
+    const before = rendered.get(key)
+    if (before && (await hasSameAnswers(before, send, milliseconds))) return before.content
+    const called = new Map<string, CallName>()
+    const { html, page, isLate } = await renderer.renderWorkspace({
+      ...asked,
+      send: (url, _, name) => {
+        called.set(url, name)
+        return send(url, name)
+      },
+      milliseconds: Math.max(0, deadline - Date.now()),
     })
     const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-    return `<div id="root" data-rendered>${html}</div><script type="application/json" id="${renderer.renderedPageId}">${json}</script>`
+    const content = `<div id="root" data-rendered>${html}</div><script type="application/json" id="${renderer.renderedPageId}">${json}</script>`
+    if (!isLate) {
+      const answers = [...called].map(async ([url, name]) => ({
+        url,
+        name,
+        whole: (await send(url, name)).whole,
+      }))
+      rendered.set(key, { content, answers: await Promise.all(answers) })
+    }
+    return content
   }
 
   return async (request, reply) => {
@@ -88,6 +134,16 @@ export async function makeWorkspacePages(
       underWay -= 1
     }
   }
+}
+
+/** The calls are made again, as for any page. */
+async function hasSameAnswers({ answers }: RenderedContent, send: SendCall, milliseconds: number) {
+  const answered = new AbortController()
+  const isLate = wait(milliseconds, [false], { signal: answered.signal }).catch(() => [false])
+  const isSame = answers.map(async ({ url, name, whole }) => (await send(url, name)).whole === whole)
+  const same = await Promise.race([Promise.all(isSame), isLate])
+  answered.abort()
+  return same.every(Boolean)
 }
 
 /** A page reads its data as its visitor would: by the same rules and within the same limits. */
@@ -134,6 +190,7 @@ const answeredWith = (status: number, text: string, headers: Map<string, string>
   statusText: '',
   text: async () => text,
   json: async () => JSON.parse(text),
+  whole: JSON.stringify([status, ...headers]) + text,
   headers: { get: (name) => headers.get(name.toLowerCase()) ?? null },
 })
 

@@ -12,7 +12,7 @@ import {
   visitAsStudent,
 } from '../../tests/server.ts'
 import type { Visitor } from '../../tests/visitor.ts'
-import { renderWorkspace } from './render.tsx'
+import { renderWorkspace, storedIn } from './render.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function render(visitor: Visitor, address: string, different: Different = 
     address,
     user,
     width: 1440,
-    cookies: {},
+    stored: storedIn({}),
     send: sendAs(visitor),
     // Only what hangs is late.
     milliseconds: 60_000,
@@ -76,7 +76,9 @@ test('the question about cookies comes with the page until it is answered', asyn
   const question = 'aria-label="Cookies"'
   const asked = await render(startup, '/startup/projects')
   expect(shown(asked.html, question)).toEqual([question])
-  const answered = await render(startup, '/startup/projects', { cookies: { cookiesAccepted: 'false' } })
+  const answered = await render(startup, '/startup/projects', {
+    stored: storedIn({ cookiesAccepted: 'false' }),
+  })
   expect(shown(answered.html, question)).toEqual([])
 })
 
@@ -91,7 +93,7 @@ test('blind review hides who they are from the first paint on', async () => {
   const names = [first.name, `Student ${first.id}`]
   const open = await render(startup, '/startup/search')
   expect(shown(open.html, ...names)).toEqual([first.name])
-  const blind = await render(startup, '/startup/search', { cookies: { blindReview: 'true' } })
+  const blind = await render(startup, '/startup/search', { stored: storedIn({ blindReview: 'true' }) })
   expect(shown(blind.html, ...names)).toEqual([`Student ${first.id}`])
 })
 

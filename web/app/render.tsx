@@ -11,7 +11,7 @@ import { blindReview } from '../features/student/blind.ts'
 import { type Send, sendWith } from '../lib/api.ts'
 import { isLoading, namesRenderedBy, whenLoaded } from '../lib/lazy-component.ts'
 import { makeQueryClient, type PageWithQueries, userKey } from '../lib/query-client.ts'
-import { renderedPageId } from '../lib/rendered-page.ts'
+import { type RenderedPage, renderedPageId } from '../lib/rendered-page.ts'
 import { cookiesAccepted, hasSeenGuidance } from '../lib/storage.ts'
 import { App } from './app.tsx'
 import { LoadingWorkspace } from './loading-screen.tsx'
@@ -89,12 +89,24 @@ sendWith((...call) => {
   return send(...call)
 })
 
+type StoredValues = NonNullable<RenderedPage['stored']>
+
+/** What of `storage.ts` a visitor's cookies hold. Nothing else in them makes a difference to a page. */
+export function storedIn(cookies: Record<string, string | undefined>): StoredValues {
+  const switches = [hasSeenGuidance, blindReview, applicantsAsBoard].map(({ key }) => [
+    key,
+    cookies[key] === 'true',
+  ])
+  const answer = { true: true, false: false }[cookies[cookiesAccepted.key] ?? ''] ?? null
+  return { ...Object.fromEntries(switches), [cookiesAccepted.key]: answer }
+}
+
 type WorkspaceInput = {
   mode: Mode
   address: string
   user: User
   width: number
-  cookies: Record<string, string | undefined>
+  stored: StoredValues
   send: Send
   /** Calls that take longer are left to the browser. */
   milliseconds: number
@@ -105,6 +117,8 @@ type Rendered = {
   page: PageWithQueries
   /** How often the page was rendered: again for each query that was only known then. */
   renders: number
+  /** Something is missing: a call took too long. */
+  isLate: boolean
 }
 
 /** Whether a person with this kind of account sees the screen at this path, and is not redirected. */
@@ -119,16 +133,11 @@ export async function renderWorkspace({
   address,
   user,
   width,
-  cookies,
+  stored,
   send,
   milliseconds,
 }: WorkspaceInput): Promise<Rendered> {
-  const stored = [hasSeenGuidance, blindReview, applicantsAsBoard].map(({ key }) => [
-    key,
-    cookies[key] === 'true',
-  ])
-  const answer = { true: true, false: false }[cookies[cookiesAccepted.key] ?? ''] ?? null
-  const rendered = { width, stored: { ...Object.fromEntries(stored), [cookiesAccepted.key]: answer } }
+  const rendered = { width, stored }
   const client = makeQueryClient()
   client.setQueryData(userKey, user)
   const element = (
@@ -161,7 +170,7 @@ export async function renderWorkspace({
     } while (await answer())
     // A timer that runs on would keep the whole page in memory.
     clearTimeout(timer)
-    return { html, page: { ...rendered, parts: [...parts], queries: dehydrate(client) }, renders }
+    return { html, page: { ...rendered, parts: [...parts], queries: dehydrate(client) }, renders, isLate }
   })
 }
 
