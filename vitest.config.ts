@@ -1,8 +1,10 @@
-// Unit tests, and the API tests once on each database. `npm run check` leaves out `slow` and `postgres`.
+// Unit tests, and the API tests on the embedded database (`quick` and `slow`) and on PostgreSQL. `npm run check` runs `quick`.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { componentTests } from './tests/components/project.ts'
+
+const unitTests = ['contract/**/*.test.ts', 'sample/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts']
 
 const apiTests = ['server/**/*.test.ts', 'web/app/render.test.ts']
 
@@ -48,12 +50,11 @@ const onlyPostgres = [
   'server/project/browse.test.ts',
   'server/round/{insight,round,round-program}.test.ts',
   'server/saved-search/{alerts,digest}.test.ts',
-  'server/student/{busy-hours,check-links,contact,cv,cv-program,cv-storage,evidence.store,showings,visibility}.test.ts',
+  'server/student/{busy-hours,check-links,contact,cv,cv-program,cv-storage,evidence.store,search.property,showings,visibility}.test.ts',
   'server/student/index/student-index.test.ts',
   'server/world/fill-world.test.ts',
   'web/app/render.test.ts',
   'server/**/{backup,limits,postgres,restored,serialized-students,serialized-students.store}.test.ts',
-  'server/**/*.property.test.ts',
 ]
 
 /** They are about HTTP, where a second database would show nothing new, or about PGlite. */
@@ -88,7 +89,7 @@ const slow = [
 /** Whatever takes longest comes first. Otherwise one worker ends with it while the others have nothing left to do. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const projects = ['slow', 'postgres', 'embedded', 'quick']
+    const projects = ['slow', 'postgres', 'quick']
     const rank = ({ project }: TestSpecification) => projects.indexOf(project.name)
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
   }
@@ -115,26 +116,13 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // One project: a worker loads the program once for all of them.
           name: 'quick',
+          execArgv,
           // Without it a test that reads the styles gets an empty text.
           css: true,
-          include: [
-            'contract/**/*.test.ts',
-            'sample/**/*.test.ts',
-            'web/**/*.test.ts',
-            'tests/*.test.ts',
-            ...pure,
-          ],
-          exclude: ['web/app/render.test.ts', ...slow],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'embedded',
-          execArgv,
-          include: apiTests,
-          exclude: [...pure, ...onlyPostgres, ...slow],
+          include: [...unitTests, ...apiTests],
+          exclude: [...onlyPostgres, ...slow],
           globalSetup: 'tests/embedded-setup.ts',
         },
       },

@@ -6,7 +6,7 @@ await runLanes([
   [
     {
       title: 'Quick tests, on the embedded database',
-      command: 'vitest run --project quick --project embedded',
+      command: 'vitest run --project quick',
       isShown: true,
     },
   ],

@@ -1,6 +1,5 @@
 // Workspaces with their content in the first response. Whenever that fails or would take too long, the shell is sent instead.
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -138,11 +137,13 @@ export async function makeWorkspacePages(
 
 /** The calls are made again, as for any page. */
 async function hasSameAnswers({ answers }: RenderedContent, send: SendCall, milliseconds: number) {
-  const answered = new AbortController()
-  const isLate = wait(milliseconds, [false], { signal: answered.signal }).catch(() => [false])
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<[false]>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, [false])
+  })
   const isSame = answers.map(async ({ url, name, whole }) => (await send(url, name)).whole === whole)
-  const same = await Promise.race([Promise.all(isSame), isLate])
-  answered.abort()
+  const same = await Promise.race([Promise.all(isSame), late])
+  clearTimeout(timer)
   return same.every(Boolean)
 }
 
