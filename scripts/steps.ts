@@ -14,7 +14,7 @@ export type Step = {
 export const staticChecks: Step[] = [
   { title: 'Types', command: 'tsc -b' },
   { title: 'Lint, format and circles', command: 'biome check .' },
-  { title: 'Unused files, exports and dependencies', command: 'knip' },
+  { title: 'Unused files, exports and dependencies', command: 'knip --cache' },
 ]
 
 const secondsSince = (started: number) => Math.round((Date.now() - started) / 1000)
