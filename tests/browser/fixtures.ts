@@ -1,6 +1,13 @@
 // What the browser tests share: where the servers are, and the few things many of them do.
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import axeCore from 'axe-core'
 import type { UserType } from '../../contract/account.ts'
 import { axeOptions, passedOver } from '../axe-options.ts'
@@ -58,9 +65,13 @@ export async function enterDemoAs(page: Page, userType: UserType) {
   expect((await page.request.post(path)).ok()).toBe(true)
 }
 
-/** A new account in live, signed in on this page. */
-export async function register(page: Page, userType: UserType, email = newEmail()) {
-  const response = await page.request.post('/api/register', {
+/** A new account in live, signed in on this page, or for calls alone. */
+export async function register(
+  { request }: { request: APIRequestContext },
+  userType: UserType,
+  email = newEmail(),
+) {
+  const response = await request.post('/api/register', {
     data: { email, password: goodPassword, userType, acceptTerms: true, acceptPrivacy: true },
   })
   expect(response.status()).toBe(201)
@@ -127,11 +138,11 @@ export async function expectAccessible(page: Page, part: Parameters<typeof axeOp
  * other two. The colours are the same at every width, and tokens.test.ts checks every pair of them in both themes: they are
  * checked by night alone.
  */
-export async function expectAccessibleEverywhere(page: Page) {
+export async function expectAccessibleEverywhere(page: Page, { withColours = true } = {}) {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: width === 320 ? 'light' : 'dark' })
-    if (width !== 768) await expectAccessible(page, { withColours: width === 1440 })
+    if (width !== 768) await expectAccessible(page, { withColours: withColours && width === 1440 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,30 +1,28 @@
 // Live: a startup's likes and tags are kept on the server, for every tab and device.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Browser } from '@playwright/test'
+import { request as requests } from '@playwright/test'
 import { buildProfile } from '../factories.ts'
 import { buildPdf } from '../pdf.ts'
 import { answerCookies, expect, expectAccessible, liveUrl, register, test, toastOn } from './fixtures.ts'
 
 test.use({ baseURL: liveUrl })
 
-/** A student with a profile, signed in elsewhere. */
-async function newStudent(browser: Browser) {
-  const context = await browser.newContext({ baseURL: liveUrl })
-  const page = await context.newPage()
-  const email = await register(page, 'student')
-  expect((await page.request.put('/api/student/profile', { data: buildProfile() })).ok()).toBe(true)
+/** A student with a profile, acting by calls. */
+async function newStudent() {
+  const request = await requests.newContext({ baseURL: liveUrl })
+  const email = await register({ request }, 'student')
+  expect((await request.put('/api/student/profile', { data: buildProfile() })).ok()).toBe(true)
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
-  const { cvUrl } = await (await page.request.post('/api/student/cv', { multipart: { cv } })).json()
-  return { id: Number(/\d+/.exec(cvUrl)?.[0]), email, request: page.request }
+  const { cvUrl } = await (await request.post('/api/student/cv', { multipart: { cv } })).json()
+  return { id: Number(/\d+/.exec(cvUrl)?.[0]), email, request }
 }
 
 test('a founder imports the likes and tags of the demo, likes in one tab and sees it in the other', async ({
-  browser,
   context,
   page,
 }) => {
-  const [one, two] = [await newStudent(browser), await newStudent(browser)]
+  const [one, two] = [await newStudent(), await newStudent()]
   await answerCookies(context)
   await register(page, 'startup')
   await page.goto('/startup/search')
@@ -79,12 +77,11 @@ test('a founder imports the likes and tags of the demo, likes in one tab and see
 })
 
 test('a founder gets an address once the student accepts a message, and a CV once the company has a name', async ({
-  browser,
   context,
   page,
 }) => {
-  const one = await newStudent(browser)
-  await newStudent(browser)
+  const one = await newStudent()
+  await newStudent()
   await answerCookies(context)
   await register(page, 'startup')
   await page.goto(`/startup/search?student=${one.id}`)

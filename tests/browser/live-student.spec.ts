@@ -1,6 +1,6 @@
 // Live: a student finds a project, applies, follows the answer, and decides who sees them.
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser } from '@playwright/test'
+import { type APIRequestContext, request as requests } from '@playwright/test'
 import { buildProfile, buildProjectInput } from '../factories.ts'
 import { buildPdf } from '../pdf.ts'
 import {
@@ -16,11 +16,9 @@ import {
 test.use({ baseURL: liveUrl })
 
 /** A startup with one published project, acting by calls. */
-async function newStartup(browser: Browser, title: string) {
-  const context = await browser.newContext({ baseURL: liveUrl })
-  const page = await context.newPage()
-  const email = await register(page, 'startup')
-  const { request } = page
+async function newStartup(title: string) {
+  const request = await requests.newContext({ baseURL: liveUrl })
+  const email = await register({ request }, 'startup')
   const company = { businessName: 'Harbour Works Ltd', websiteUrl: null, companiesHouseNumber: null }
   expect((await request.put('/api/startups', { data: company })).ok()).toBe(true)
   const project = await (
@@ -44,12 +42,11 @@ const applicantsOf = async (request: APIRequestContext, projectId: number) =>
   (await (await request.get(`/api/startup/projects/${projectId}/applicants`)).json()).applicants
 
 test('a student applies with a note, is accepted, sees who looked, hides, and withdraws', async ({
-  browser,
   context,
   page,
 }) => {
   const title = `Tide tables ${randomUUID().slice(0, 8)}`
-  const startup = await newStartup(browser, title)
+  const startup = await newStartup(title)
   await answerCookies(context)
   await register(page, 'student')
   await page.goto('/student/dashboard')
@@ -118,7 +115,8 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
     'href',
     new RegExp(`^mailto:${startup.email}`),
   )
-  await expectAccessibleEverywhere(page)
+  // student-dashboard-screen.browser.test.tsx checks the colours of every tab.
+  await expectAccessibleEverywhere(page, { withColours: false })
 
   // Who looked, the hours that are left, and who may look.
   const studentId = Number(/\d+/.exec(cvUrl)?.[0])
@@ -138,7 +136,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   expect((await startup.request.get(cvUrl)).status()).toBe(404)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nobody' })).toBeChecked()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleEverywhere(page, { withColours: false })
 
   // Leaving gives the hours back, and the project can be applied to again.
   await page.getByRole('tab', { name: 'Applications' }).click()
