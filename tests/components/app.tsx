@@ -9,7 +9,7 @@ import type { Mode, UserType } from '../../contract/account.ts'
 import { App, preloadScreenAt } from '../../web/app/app.tsx'
 import { queryClient } from '../../web/lib/query-client.ts'
 import { dismissToast, listToasts } from '../../web/ui/toast-store.ts'
-import { axeOptions, colourRules, passedOver } from '../axe-options.ts'
+import { axeOptions, passedOver } from '../axe-options.ts'
 
 /** What the app has in memory goes, as with every page load. */
 export async function leavePage() {
@@ -197,13 +197,6 @@ export async function expectAccessible({ within = 'html', except, ...options }: 
   const exclude = except ? [...passedOver, except] : passedOver
   const { violations } = await axe.run({ include: within, exclude }, axeOptions(options))
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
-}
-
-export async function expectAccessibleInBothThemes(part: Part = {}) {
-  await commands.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(part)
-  await commands.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible({ ...part, rules: colourRules })
 }
 
 /**

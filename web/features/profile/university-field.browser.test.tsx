@@ -83,10 +83,11 @@ test('a search that fails says so, and the next one works', async () => {
   await expect.element(options().first()).toHaveTextContent('ETH Zürich')
 })
 
-test('the list is accessible at every width and in both themes', async () => {
+test('the list is accessible at every width', async () => {
   await openProfile('cs.ox.ac.uk')
   await field().click()
   await search().fill('university of b')
   await expect.element(options().first()).toHaveTextContent('University of B')
-  await expectAccessibleEverywhere()
+  // design-screen.browser.test.tsx checks the colours of such a list.
+  await expectAccessibleEverywhere({ withColours: false })
 })

@@ -83,7 +83,7 @@ test('the public listing opens as students see it, with the skills', async () =>
   const sheet = page.getByRole('dialog')
   await expect.element(sheet.getByRole('heading', { name: 'Skills' })).toBeVisible()
   await expect.element(sheet.getByText('TypeScript', { exact: true })).toBeVisible()
-  await expectAccessible()
+  await expectAccessible({ withColours: false })
 })
 
 test('publishing and deleting end in the Demo Mode toast', async () => {
@@ -93,7 +93,7 @@ test('publishing and deleting end in the Demo Mode toast', async () => {
     .click()
   await expectDemoMode()
   await chooseFromMenu('Delete')
-  await expectAccessible()
+  await expectAccessible({ withColours: false })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click()
   await expectDemoMode()
 })
@@ -127,7 +127,7 @@ test('a founder writes a project, hears beside the fields what is missing, and n
     .toHaveAccessibleDescription('Please choose at least one skill')
   await expect.element(dialog.getByLabelText('Apply by')).toHaveAccessibleDescription('Please choose a date')
   await expectCount(toast(), 0)
-  await expectAccessible()
+  await expectAccessibleEverywhere()
   await dialog.getByLabelText('Title').fill('A better timetable')
   await dialog.getByLabelText('Description').fill('Trains that wait for each other.')
   await dialog.getByLabelText('Skills required').click()
@@ -253,7 +253,7 @@ test('a card has two actions and a menu that works by keyboard and gives the foc
   await pressOn(more, '{Enter}')
   await expectTexts(page.getByRole('menuitem'), ['Edit', 'Delete'])
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
-  await expectAccessible()
+  await expectAccessible({ withColours: false })
   await press('{ArrowDown}')
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
   await press('{Enter}')
@@ -295,8 +295,5 @@ test('a founder narrows the list, finds none, and comes back to all', async () =
 
 test('everyone can use the projects, at every width and in both themes', async () => {
   await expectCount(cards(), 7)
-  await expectAccessibleEverywhere()
-  await page.getByRole('button', { name: 'Create Project' }).click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleEverywhere()
 })
