@@ -48,7 +48,7 @@ test('an email fits a small phone and reads well in both themes', async () => {
     backgrounds.add(getComputedStyle(email.querySelector('.card') as Element).backgroundColor)
     const { violations } = await axe.run(
       { fromFrames: ['iframe', 'html'] },
-      axeOptions({ rules: colourRules }),
+      axeOptions({ rules: colourRules, withContrast: true }),
     )
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
   }

@@ -11,6 +11,7 @@ import {
 import axeCore from 'axe-core'
 import type { UserType } from '../../contract/account.ts'
 import { axeOptions, passedOver } from '../axe-options.ts'
+import { textsOfLowContrast } from '../contrast.ts'
 import { linkIn, type ReceivedMail } from '../mail.ts'
 import { until } from '../until.ts'
 
@@ -117,8 +118,8 @@ export async function hold(page: Page, path: string) {
   return answer
 }
 
-/** Nothing that axe finds wrong on the page, once it has stopped moving. */
-export async function expectAccessible(page: Page, part: Parameters<typeof axeOptions>[0] = {}) {
+/** Nothing that axe finds wrong on the page, and enough contrast, once it has stopped moving. */
+export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   const wrong = await page.evaluate(
     async ({ options, exclude }) => {
@@ -128,9 +129,10 @@ export async function expectAccessible(page: Page, part: Parameters<typeof axeOp
       const { violations } = await axe.run({ include: 'html', exclude }, options)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
-    { options: axeOptions(part), exclude: passedOver },
+    { options: axeOptions(), exclude: passedOver },
   )
   expect(wrong).toEqual([])
+  expect(await page.evaluate(textsOfLowContrast, { within: 'html', except: passedOver })).toEqual([])
 }
 
 /**
@@ -138,11 +140,11 @@ export async function expectAccessible(page: Page, part: Parameters<typeof axeOp
  * other two. The colours are the same at every width, and tokens.test.ts checks every pair of them in both themes: they are
  * checked by night alone.
  */
-export async function expectAccessibleEverywhere(page: Page, { withColours = true } = {}) {
+export async function expectAccessibleEverywhere(page: Page) {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: width === 320 ? 'light' : 'dark' })
-    if (width !== 768) await expectAccessible(page, { withColours: withColours && width === 1440 })
+    if (width !== 768) await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -49,7 +49,7 @@ test('a visitor reads what it is, how it works, what each side gets, and where i
     '/auth?type=startup',
   )
   // As the server sends it. Every width and the colours are tested with the components.
-  await expectAccessible(page, { withColours: false })
+  await expectAccessible(page)
 
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')

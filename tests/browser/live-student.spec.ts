@@ -116,7 +116,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
     new RegExp(`^mailto:${startup.email}`),
   )
   // student-dashboard-screen.browser.test.tsx checks the colours of every tab.
-  await expectAccessibleEverywhere(page, { withColours: false })
+  await expectAccessibleEverywhere(page)
 
   // Who looked, the hours that are left, and who may look.
   const studentId = Number(/\d+/.exec(cvUrl)?.[0])
@@ -136,7 +136,7 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
   expect((await startup.request.get(cvUrl)).status()).toBe(404)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nobody' })).toBeChecked()
-  await expectAccessibleEverywhere(page, { withColours: false })
+  await expectAccessibleEverywhere(page)
 
   // Leaving gives the hours back, and the project can be applied to again.
   await page.getByRole('tab', { name: 'Applications' }).click()

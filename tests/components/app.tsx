@@ -10,6 +10,7 @@ import { App, preloadScreenAt } from '../../web/app/app.tsx'
 import { queryClient } from '../../web/lib/query-client.ts'
 import { dismissToast, listToasts } from '../../web/ui/toast-store.ts'
 import { axeOptions, passedOver } from '../axe-options.ts'
+import { textsOfLowContrast } from '../contrast.ts'
 
 /** What the app has in memory goes, as with every page load. */
 export async function leavePage() {
@@ -185,30 +186,29 @@ const isVisible = (element: Element) => element.checkVisibility({ visibilityProp
 type Part = {
   within?: string
   except?: string
-  rules?: string[]
-  /** Not for another state of a screen whose colours a test about themes checks: contrast is three quarters of the cost. */
-  withColours?: boolean
+  /** By axe as well. */
+  withContrast?: boolean
 }
 
-/** Nothing that axe finds wrong, on the whole page or a part of it, once it has stopped moving. */
-export async function expectAccessible({ within = 'html', except, ...options }: Part = {}) {
+/** Nothing that axe finds wrong, and enough contrast, on the whole page or a part of it, once it has stopped moving. */
+export async function expectAccessible({ within = 'html', except, withContrast }: Part = {}) {
   const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
   await Promise.allSettled(moving.map(({ finished }) => finished))
   const exclude = except ? [...passedOver, except] : passedOver
-  const { violations } = await axe.run({ include: within, exclude }, axeOptions(options))
+  const { violations } = await axe.run({ include: within, exclude }, axeOptions({ withContrast }))
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  expect(textsOfLowContrast({ within, except: exclude })).toEqual([])
 }
 
 /**
  * On a small phone by day, a tablet, and at a desk by night, with nothing to scroll sideways. A tablet shows the pieces of the
- * other two. The colours are the same at every width, and tokens.test.ts checks every pair of them in both themes: they are
- * checked by night alone.
+ * other two.
  */
 export async function expectAccessibleEverywhere(part: Part = {}) {
   for (const width of [320, 768, 1440]) {
     await page.viewport(width, 800)
     await commands.emulateMedia({ colorScheme: width === 320 ? 'light' : 'dark' })
-    if (width !== 768) await expectAccessible({ withColours: width === 1440, ...part })
+    if (width !== 768) await expectAccessible(part)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }
 }

@@ -357,7 +357,7 @@ describe('guidance', () => {
     expect(banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(46)
     await banner.getByRole('button', { name: 'Welcome to Student Search!' }).click()
     await expect.element(text).toBeVisible()
-    await expectAccessible({ withColours: false })
+    await expectAccessible()
   })
 
   test.for(['Got it', 'Close'])("is gone for good after '%s'", async (button) => {

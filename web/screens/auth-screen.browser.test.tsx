@@ -269,7 +269,7 @@ describe('a person with an account', () => {
     await expect.element(toast()).toHaveTextContent('Wrong email address or password.')
     dismissToasts()
     await expectHidden(toast())
-    await expectAccessible({ withColours: false })
+    await expectAccessible()
     await expect.element(page.getByLabelText('Email')).toHaveValue(email)
     await page.getByLabelText('Password', { exact: true }).fill(goodPassword)
     await press('{Enter}')

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { expectAccessibleEverywhere, focus, openApp, press, renderNow } from '../../tests/components/app.tsx'
+import { textsOfLowContrast } from '../../tests/contrast.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { ChoiceSpecimens } from './design/choice-specimens.tsx'
 import { OverlaySpecimens } from './design/overlay-specimens.tsx'
@@ -10,7 +11,35 @@ test('everybody can use every piece, at every width and in both themes', async (
   await openApp('/design')
   // Any other page would pass what follows.
   await expect.element(page.getByRole('heading', { level: 1, name: 'The pieces' })).toBeVisible()
-  await expectAccessibleEverywhere({ withColours: true })
+  await expectAccessibleEverywhere({ withContrast: true })
+})
+
+test('a text that is hard to read is found, and one that is not is left alone', async () => {
+  const ground = { background: '#fff', color: '#555' }
+  await renderNow(
+    <main style={ground}>
+      <p>Dark enough</p>
+      <p style={{ color: '#888' }}>Too light</p>
+      <p style={{ color: '#888', fontSize: 24 }}>Large</p>
+      <p style={{ opacity: 0.6 }}>Faded</p>
+      <div style={{ background: 'rgb(0 0 0 / 0.5)' }}>
+        <p>On a shade</p>
+      </div>
+      <button type="button" disabled style={{ color: '#ccc' }}>
+        Disabled
+      </button>
+      <p hidden style={{ color: '#ccc' }}>
+        Hidden
+      </p>
+      <input aria-label="Name" placeholder="Your name" style={ground} className="placeholder:text-line" />
+    </main>,
+  )
+  expect(textsOfLowContrast({ within: 'main', except: [] })).toEqual([
+    expect.stringContaining('Too light'),
+    expect.stringContaining('Faded'),
+    expect.stringContaining('On a shade'),
+    expect.stringContaining('Your name'),
+  ])
 })
 
 test('everybody can use what lies over the page, at every width and in both themes', async () => {
@@ -25,7 +54,7 @@ test('everybody can use what lies over the page, at every width and in both them
   for (const name of ['Create Project', 'Delete account', 'View Profile', 'Open the menu', 'Technologies']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-    await expectAccessibleEverywhere({ within: '[role$=dialog]', withColours: true })
+    await expectAccessibleEverywhere({ within: '[role$=dialog]', withContrast: true })
     await press('{Escape}')
   }
   await page.getByRole('button', { name: 'Say what failed' }).click()
@@ -33,7 +62,7 @@ test('everybody can use what lies over the page, at every width and in both them
   await focus(page.getByRole('button', { name: 'Close notification' }))
   await expectAccessibleEverywhere({
     within: '[role=region][aria-label^=Notification]',
-    withColours: true,
+    withContrast: true,
   })
 })
 

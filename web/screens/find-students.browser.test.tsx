@@ -186,7 +186,7 @@ test('a founder goes past the filters with one press, and on to the first studen
   await press('{Tab}')
   // The list itself, which can be scrolled.
   expect(document.activeElement).toBe(page.getByRole('table').element().parentElement)
-  await expectAccessible({ withColours: false })
+  await expectAccessible()
 })
 
 test('the bar of who is chosen is above the question about cookies', async () => {

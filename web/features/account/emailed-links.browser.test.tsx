@@ -16,7 +16,7 @@ test('everybody can confirm an address, with the password they chose or a new on
   await page.getByLabelText('New password').fill('a different long phrase')
   await confirm.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('This link is incomplete.')
-  await expectAccessibleEverywhere({ withColours: false })
+  await expectAccessibleEverywhere()
 })
 
 test('everybody can ask for a new password and choose it', async () => {
@@ -28,10 +28,10 @@ test('everybody can ask for a new password and choose it', async () => {
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect.element(heading('Check your inbox')).toBeVisible()
   await expect.element(page.getByRole('main')).toHaveFocus()
-  await expectAccessibleEverywhere({ withColours: false })
+  await expectAccessibleEverywhere()
   await openLive('/reset-password?token=short')
   await expect.element(heading('Choose a new password')).toBeVisible()
-  await expectAccessibleEverywhere({ withColours: false })
+  await expectAccessibleEverywhere()
 })
 
 test('everybody can confirm a new address, see where they’re signed in, and read what deleting takes away', async () => {
@@ -49,5 +49,5 @@ test('everybody can confirm a new address, see where they’re signed in, and re
   await expect
     .element(dialog.getByLabelText('Password', { exact: true }))
     .toHaveAccessibleDescription('Please enter your password')
-  await expectAccessibleEverywhere({ within: '[role=alertdialog]', withColours: false })
+  await expectAccessibleEverywhere({ within: '[role=alertdialog]' })
 })

@@ -141,7 +141,7 @@ test('several are selected on the board, by keyboard, and answered with one mess
   await expect.element(bar).toHaveTextContent('2 selected')
   // What the sticky header half covers would be called too small.
   window.scrollTo(0, 0)
-  await expectAccessibleEverywhere({ within: 'main', withColours: false })
+  await expectAccessibleEverywhere({ within: 'main' })
   await bar.getByRole('button', { name: 'Reject…' }).click()
   await page.getByRole('button', { name: 'Reject 2 students' }).dblClick()
   await expect.element(toast()).toHaveTextContent('Rejected 2 students')

@@ -78,7 +78,7 @@ test('a new student has no applications, and sees an error when a list cannot be
   await commands.stopAnswering()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No Applications Yet')).toBeVisible()
-  await expectAccessible({ within: 'main', withColours: false })
+  await expectAccessible({ within: 'main' })
 
   await commands.answerCalls('**/api/projects?**', broken)
   await page.getByRole('link', { name: 'Search Projects' }).click()

@@ -341,7 +341,7 @@ test('a student sees the profile as a startup does', async () => {
   await expect.element(sheet.getByRole('link', { name: 'demo.student@imperial.example.ac.uk' })).toBeVisible()
   await expect.element(sheet.getByRole('region', { name: 'Skills' })).toHaveTextContent('TypeScript')
   // The same sheet as a founder's, whose colours results.browser.test.tsx checks.
-  await expectAccessibleEverywhere({ withColours: false })
+  await expectAccessibleEverywhere()
 })
 
 test('a student sees which CV is uploaded, and is asked before it is removed', async () => {

@@ -89,5 +89,5 @@ test('the list is accessible at every width', async () => {
   await search().fill('university of b')
   await expect.element(options().first()).toHaveTextContent('University of B')
   // design-screen.browser.test.tsx checks the colours of such a list.
-  await expectAccessibleEverywhere({ withColours: false })
+  await expectAccessibleEverywhere()
 })

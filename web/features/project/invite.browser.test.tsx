@@ -73,7 +73,7 @@ test('a founder invites a student from the list: the projects are there before t
   await expectHidden(dialog)
   await expect.element(row).toHaveTextContent('Invited to apply to Wave meter')
   // The panel of filters scrolls under its button, which may cover half of one of them.
-  await expectAccessible({ withColours: false, except: 'form[aria-label="Filters"]' })
+  await expectAccessible({ except: 'form[aria-label="Filters"]' })
 
   await invite.click()
   await expect.element(dialog).toHaveTextContent('They know all your projects')
@@ -91,7 +91,7 @@ test('on a phone each card has it, and without a published project it leads to t
   await page.getByRole('button', { name: 'Invite Cleo M. to apply' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite Cleo M. to apply' })
   await expect.element(dialog).toHaveTextContent('Publish a project first')
-  await expectAccessible({ withColours: false })
+  await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await dialog.getByRole('link', { name: 'Go to your projects' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()

@@ -202,7 +202,7 @@ test('a student who presses Apply twice sends it once', async () => {
 test('everybody can use the empty list', async () => {
   await openApp('/student/dashboard?q=cobol&location=Remote&commitment=6%2B+months', { as: 'student' })
   await expect.element(page.getByText('No projects found matching your criteria.')).toBeVisible()
-  await expectAccessibleEverywhere({ withColours: false })
+  await expectAccessibleEverywhere()
 })
 
 test('everybody can use the sheet of a project', async () => {

@@ -93,7 +93,7 @@ describe('likes and tags', () => {
     await page.viewport(320, 800)
     await openSearch('?only=applicants')
     await expect.element(page.getByRole('list', { name: 'Students' })).toHaveTextContent(applied)
-    await expectAccessible({ withColours: false })
+    await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 

@@ -69,7 +69,7 @@ test('what is wrong is said beside each field, and the company is shown as it wa
   await expect.element(name()).toHaveAccessibleDescription(/Please fill this in/)
   await expect.element(website).toHaveAccessibleDescription(/web address/)
   await expect.element(number).toHaveAccessibleDescription(/8 digits/)
-  await expectAccessible({ within: 'main', withColours: false })
+  await expectAccessible({ within: 'main' })
   await name().fill('Acorn Ltd')
   await website.fill('https://acorn.example')
   await number.fill('sc123456')

@@ -335,7 +335,7 @@ describe('when few match', () => {
     await openSearch('?technologies=Rust:5,Figma:5')
     await expect.element(page.getByText('No students found matching your criteria')).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Wider searches' })).toBeVisible()
-    await expectAccessible({ withColours: false })
+    await expectAccessible()
     await page.getByRole('button', { name: 'Show all students' }).click()
     await expect.element(totalOf(200)).toBeVisible()
   })

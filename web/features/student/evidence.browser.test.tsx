@@ -87,7 +87,7 @@ test('a founder reads what stands behind each skill, in the sheet and side by si
   await openLive(`${search}&compare=${ines},${ben}`)
   const row = page.getByRole('dialog').getByRole('row', { name: /^Python/ })
   await expectTexts(row.getByRole('cell'), [/Working link/, /In a project/])
-  await expectAccessibleEverywhere({ within: '[role=dialog] table', withColours: false })
+  await expectAccessibleEverywhere({ within: '[role=dialog] table' })
 })
 
 test('a founder asks for evidence, keeps it in the address, and takes it back', async () => {
@@ -115,7 +115,7 @@ test('a founder asks for evidence, keeps it in the address, and takes it back', 
   await expect.poll(() => chosenIn(evidence)).toEqual(['Any'])
   // As high as all filters, or Run Matching would cover some.
   await page.viewport(1440, 1600)
-  await expectAccessible({ within: '[aria-label=Filters]', withColours: false })
+  await expectAccessible({ within: '[aria-label=Filters]' })
 })
 
 test('the demo neither shows nor filters by evidence', async () => {
