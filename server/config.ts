@@ -57,6 +57,7 @@ export const settings = z.object({
   REQUEST_SECONDS: z._default(whole(1, 600), 30),
   CONSTANT_TIME_MS: z._default(whole(0, 10_000), 500),
   RENDER_MS: z._default(whole(0, 60_000), 250),
+  PRELOAD_SECONDS: z._default(whole(0, 86_400), 10),
   SEARCH_INDEX: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   HOURLY_BACKUPS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LINK_CHECKS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -113,6 +114,8 @@ export type Config = {
   constantTimeMs: number
   /** How long a workspace page waits for its content. With 0 it comes without: see docs/decisions/023. */
   renderMs: number
+  /** How long after its start live reads all universities and cities, which their first search would wait for. */
+  preloadSeconds: number
   /** Whether students are found by an index in this process, or by SQL alone. */
   searchIndex: boolean
   /** The folder of the embedded database to back up every hour. */
@@ -179,6 +182,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     constantTimeMs: set.CONSTANT_TIME_MS,
     renderMs: set.RENDER_MS,
+    preloadSeconds: set.PRELOAD_SECONDS,
     searchIndex: set.SEARCH_INDEX === 'on',
     hourlyBackupsOf:
       set.MODE === 'live' && !set.DATABASE_URL && set.HOURLY_BACKUPS === 'on' ? folder : undefined,

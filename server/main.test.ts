@@ -222,14 +222,15 @@ if (onPostgres) {
     )
   })
 
-  test('without mail settings it says at the start what does not work', async () => {
+  test('live without mail settings says at the start what does not work, and loads its lists ahead', async () => {
     const settings = { ...(await newProgramSettings('live')), MAILBOX_PORT: '0' }
     const without = await startProgram({ ...settings, NODE_ENV: 'production' })
     expect(without.output()).not.toContain('Read them at')
     await until(() => without.output().includes('SMTP_URL is not set, so we cannot send emails'))
     without.kill('SIGTERM')
     await without.ended
-    const onTrial = await startProgram(settings)
+    const onTrial = await startProgram({ ...settings, PRELOAD_SECONDS: '0', LOG_LEVEL: 'debug' })
+    await until(() => onTrial.output().includes('All universities and cities are loaded.'))
     await until(() => /Read them at http:\/\/localhost:\d+, or set SMTP_URL\./.test(onTrial.output()))
     const [mailbox = ''] = /http:\/\/localhost:\d+(?=, or)/.exec(onTrial.output()) ?? []
     const account = { email: newEmail(), password: goodPassword, userType: 'student', ...bothConsents }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { demoCvs } from '../sample/sample-cvs.ts'
 import { buildApp } from './app.ts'
 import { startJobs } from './background/jobs.ts'
@@ -31,9 +32,6 @@ const longestWait = 8_000
 const connectionBacklog = 4096
 
 const lastRequests = 500
-
-/** Reading all universities and cities takes over a second of a core, and after a start everyone comes back at once. */
-const warmAfter = 10_000
 
 /** Everything else works. */
 const withoutMail =
@@ -102,7 +100,7 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
   })
   if (folder) app.log.warn(onPowerFailure(config.hourlyBackupsOf))
   if (config.mode === 'live')
-    setTimeout(() => void getUniversities().warm().then(getCities().warm), warmAfter).unref()
+    setTimeout(() => void preloadLists(app.log), config.preloadSeconds * 1000).unref()
   if (ownSecret?.isNew)
     app.log.info(
       `SECRET is not set, so we made one: it is in ${ownSecret.path}. Back it up with the database.`,
@@ -137,6 +135,13 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** It takes over a second of a core. After a start everyone comes back at once, so it waits a little. */
+async function preloadLists(log: FastifyBaseLogger) {
+  await getUniversities().warm()
+  await getCities().warm()
+  log.debug('All universities and cities are loaded.')
 }
 
 /** Live on the embedded database makes its secret where none is set. */

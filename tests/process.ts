@@ -82,6 +82,7 @@ export function launchProgram(
       LIMIT_AT_ONCE_PER_ADDRESS: '1000000',
       MAILBOX_PORT: 'off',
       LINK_CHECKS: 'off',
+      PRELOAD_SECONDS: '3600',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
