@@ -1,6 +1,6 @@
 // The seam between demo and live, and the opening of a database that is fresh, known or in the way.
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Mode, modes } from '../../contract/account.ts'
 import { searchedTextOf } from '../../contract/searched-text.ts'
 import { startups } from '../../sample/accounts.ts'
@@ -132,6 +132,12 @@ describe('opening', () => {
         ? location.pglite.exec(text)
         : undefined
   const accounts = (database: Database) => database.read.$count(account)
+  /** An embedded one is lent to the next test once it is closed: opening another takes over a second of a core. */
+  async function newLocation(mode?: Mode): Promise<DatabaseLocation> {
+    const location = await newDatabaseLocation(mode)
+    if ('pglite' in location) onTestFinished(() => location.pglite.close())
+    return location
+  }
 
   test('a fresh database is made for its mode, and a second time nothing changes', async () => {
     for (const [mode, count] of [
@@ -139,7 +145,7 @@ describe('opening', () => {
       ['live', 0],
     ] as const) {
       // The embedded one was made by the same call for all tests (tests/embedded-setup.ts): it takes seconds.
-      const location = await newDatabaseLocation(onPostgres ? undefined : mode)
+      const location = await newLocation(onPostgres ? undefined : mode)
       expect(await open(location, mode, accounts)).toBe(count)
       expect(await open(location, mode, accounts)).toBe(count)
       expect(
@@ -159,7 +165,7 @@ describe('opening', () => {
   })
 
   test('profiles from before the text search get their words at the next start', async () => {
-    const location = await newDatabaseLocation('demo')
+    const location = await newLocation('demo')
     await run(location, 'update student set searched_text = null')
     const stored = await open(location, 'demo', (database) =>
       database.read.select({ text: student.searchedText }).from(student).orderBy(asc(student.id)),
@@ -174,7 +180,7 @@ describe('opening', () => {
       ['demo', 'live'],
       ['live', 'demo'],
     ] as const) {
-      const opening = openDatabase(await newDatabaseLocation(made), asked)
+      const opening = openDatabase(await newLocation(made), asked)
       await expect(opening).rejects.toThrow(
         `This database was made for MODE=${made}. Use another one for MODE=${asked}.`,
       )
@@ -182,7 +188,7 @@ describe('opening', () => {
   })
 
   testOnPostgres('a start that was interrupted leaves nothing, and the next one heals it', async () => {
-    const location = await newDatabaseLocation()
+    const location = await newLocation()
     await run(location, 'create table student_technology (in_the_way int)')
     await expect(openDatabase(location, 'demo')).rejects.toThrow()
     await run(location, 'drop table student_technology')
