@@ -115,6 +115,9 @@ describe.each(['SQL', 'index'] as const)('by %s', (way) => {
               const found = await search[way].search(filters, { sort, limit, after, turn }, startupId)
               expect(found.total).toBe(expected.length)
               seen.push(...found.ids)
+              // With a wrong cursor there would be no last page.
+              expect(seen).toEqual(expected.slice(0, seen.length))
+              if (after) expect(found.ids.length).toBeGreaterThan(0)
               after = found.next
             } while (after)
             expect(seen).toEqual(expected)

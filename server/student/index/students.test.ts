@@ -50,6 +50,7 @@ function indexed(student: KnownStudent): IndexedStudent {
 describe('with more students than a chunk holds', () => {
   let known: KnownStudent[]
   let students: Students
+  let bits: { granted: number[]; liked: number[] }
   beforeAll(() => {
     const some = fc.sample(anyStudent, { seed, numRuns: 1500 }) as KnownStudent[]
     const someIndexed = some.map(indexed)
@@ -64,19 +65,14 @@ describe('with more students than a chunk holds', () => {
     students = makeStudents()
     for (const [index, number] of drawn.entries())
       students.append(10 + 3 * index, someIndexed[number] as IndexedStudent)
+    const idsOf = (some: KnownStudent[]) => some.map(({ id }) => id)
+    bits = {
+      granted: idsOf(known.filter(({ hasApplied, visibility }) => hasApplied && visibility === 'applied')),
+      liked: idsOf(known.filter(({ isLiked }) => isLiked)),
+    }
   })
 
-  const asStartup = <T>(search: () => T) => {
-    const idsOf = (some: KnownStudent[]) => some.map(({ id }) => id)
-    const granted = idsOf(
-      known.filter(({ hasApplied, visibility }) => hasApplied && visibility === 'applied'),
-    )
-    return withStartupBits(
-      students,
-      { granted, liked: idsOf(known.filter(({ isLiked }) => isLiked)) },
-      search,
-    )
-  }
+  const asStartup = <T>(search: () => T) => withStartupBits(students, bits, search)
 
   test('pages come in the order of a plain filter', () => {
     fc.assert(
@@ -153,22 +149,26 @@ describe('students who join and leave', () => {
   })
 
   test('while a startup pages through equal students, others come and go, and nobody is repeated or lost', () => {
+    const [indexedOne, indexedOther] = [indexed(one), indexed(other)]
+    const indexedAs = (id: number) => (id % 3 > 0 ? indexedOne : indexedOther)
     fc.assert(
       fc.property(
         anyTurn,
         fc.array(fc.nat({ max: 299 }), { minLength: 1, maxLength: 20 }),
         (turn, changing) => {
           const students = makeStudents()
-          for (let id = 1; id <= 300; id += 1) students.append(id, indexed(id % 3 > 0 ? one : other))
+          for (let id = 1; id <= 300; id += 1) students.append(id, indexedAs(id))
           const seen: number[] = []
           const absent = new Set<number>()
           let after: Cursor | undefined
           for (let page = 0; page === 0 || after; page += 1) {
+            // Twelve hold them all. With a wrong cursor there would be no last one.
+            expect(page).toBeLessThan(20)
             const found = findPage(students, {}, { sort: 'match', limit: 25, after, turn })
             seen.push(...found.ids)
             after = found.next
             const id = 1 + (changing[page % changing.length] as number)
-            students.put(id, absent.has(id) ? indexed(id % 3 > 0 ? one : other) : undefined)
+            students.put(id, absent.has(id) ? indexedAs(id) : undefined)
             absent.add(id)
           }
           expect(new Set(seen).size).toBe(seen.length)
@@ -255,7 +255,10 @@ describe('students who join and leave', () => {
       do {
         const page = findPage(students, {}, { sort, limit: 200, after, turn: 1_500_000_000 })
         expect(page.total).toBe(3000)
+        // Each page has one at least, and none comes twice: with a wrong cursor there would be no last page.
+        expect(page.ids.length).toBeGreaterThan(0)
         seen.push(...page.ids)
+        expect(seen.length).toBeLessThanOrEqual(3000)
         after = page.next
       } while (after)
       const known = names.map((university, index) => ({ ...one, id: index + 1, university }))
