@@ -1,4 +1,5 @@
 // Making the list again: students' rows hold names, so no name may change or go.
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { buildUniversities } from '../../scripts/build-universities.ts'
 import { readUniversities } from './universities.ts'
@@ -12,6 +13,8 @@ test('a university in the list keeps its name and id, also where the package kno
   expect(find('ethz.ch')).toMatchObject({ name: 'Old name', aliases: expect.arrayContaining(['ETH Zürich']) })
   expect(find('gone.example')).toEqual(gone)
   const others = ({ id }: { id: string }) => id !== 'ethz.ch' && id !== 'gone.example'
-  expect(again.universities.filter(others)).toEqual(universities.filter(others))
+  const [made, known] = [again.universities.filter(others), universities.filter(others)]
+  // Of 22,000, expect takes two seconds to see that they are equal.
+  if (!isDeepStrictEqual(made, known)) expect(made).toEqual(known)
   expect(again.excluded).toEqual([...excluded])
 })
