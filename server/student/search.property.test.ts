@@ -23,7 +23,7 @@ import { makeSearch, type StudentSearch, searchBySql } from './search.ts'
 import { turnFor, turns } from './turn.ts'
 
 const seed = 20_260_214
-const howManyStudents = 2000
+const howManyStudents = 1100
 
 let database: Database
 let students: KnownStudent[]
