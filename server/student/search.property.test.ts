@@ -123,7 +123,8 @@ describe.each(['SQL', 'index'] as const)('by %s', (way) => {
             expect(seen).toEqual(expected)
           },
         ),
-        { seed, numRuns: 4 },
+        // Random filters seldom leave more students than fit on a page.
+        { seed, numRuns: 5, examples: [[{}, 3, 1_500_000_000]] },
       )
     },
   )
