@@ -82,6 +82,7 @@ async function start(mode: Mode, settings: Record<string, string>, program = 'sc
       LIMIT_MAILS: '100000',
       MAILBOX_PORT: 'off',
       LINK_CHECKS: 'off',
+      PRELOAD_SECONDS: '3600',
       LIMIT_DOWNLOADS: '100000',
       ...settings,
     },
