@@ -75,12 +75,14 @@ const onlyEmbedded = [
 
 /** They start programs, kill them, open PGlite in a folder, compile, hash passwords as for people, or try thousands of inputs. */
 const slow = [
+  'sample/world/world.test.ts',
   'server/main.test.ts',
   'server/account/password.test.ts',
-  'server/backup/backup-program.test.ts',
+  'server/backup/{backup-program,upgrade}.test.ts',
   'server/conversation/message-program.test.ts',
-  'server/database/{database,open}.test.ts',
+  'server/database/{database,lock,open}.test.ts',
   'server/operator/operator-program.test.ts',
+  'server/student/turn.test.ts',
   'server/student/index/{students,text-index}.test.ts',
   'server/student/index/kernel/kernel.test.ts',
   'server/university/build-universities.test.ts',
