@@ -208,16 +208,27 @@ for (const width of [360, 390])
       await expectCount(offers, 2)
     })
 
-    test('the bar is one line, with the full names of who is chosen', async () => {
-      await openSearch('?chosen=1113,1161,1042')
-      await expect.element(bar()).toHaveTextContent('3 of 3 chosen')
+    test('the bar is one line for one student, and shows the names of three in full', async () => {
+      await openSearch('?chosen=1113')
+      await expect.element(bar()).toHaveTextContent('1 of 3 chosen')
       expect(bar().element().getBoundingClientRect().height).toBe(56)
-      const chips = bar().getByRole('button', { name: /^Remove / })
+      await commands.changeStudents('/api/students/(search|\\d+)\\?', {
+        others: { name: 'Alexandra Montgomery' },
+      })
+      await openSearch('?chosen=1113,1161,1042')
+      const chips = bar().getByRole('button', { name: /^Remove \d: Alexandra Montgomery/ })
       await expectCount(chips, 3)
       for (const chip of chips.elements()) {
         const name = chip.querySelector('span')
         expect((name?.scrollWidth ?? 0) - (name?.clientWidth ?? 0)).toBe(0)
         expect(name?.clientWidth).toBeGreaterThan(0)
+        const { left, right, top, bottom } = chip.getBoundingClientRect()
+        // Also what is in the bar but cut off by the list in it.
+        for (const [x, y] of [
+          [left + 8, top + 8],
+          [right - 8, bottom - 8],
+        ] as const)
+          expect(chip.contains(document.elementFromPoint(x, y))).toBe(true)
       }
     })
   })
