@@ -31,7 +31,8 @@ type FilterPanelProps = {
   draft: FilterDraft
   onChange: (draft: FilterDraft) => void
   errors: DraftErrors
-  counts: SearchFacets | undefined
+  /** Null where the server can't count. */
+  counts: SearchFacets | null | undefined
   /** The counts are still those of the last choice. */
   isCounting: boolean
   /** To liked or tagged students. The server counts without likes and tags, so no counts are shown. */
@@ -83,14 +84,12 @@ export function FilterPanel(all: FilterPanelProps) {
         >
           Run Matching
         </Button>
-        <p className="text-center text-label text-ink-3 tabular-nums">
+        <p className="min-h-[1lh] text-center text-label text-ink-3 tabular-nums">
           {isNarrowed
             ? 'Counts are off while a status filter is on'
-            : props.counts
-              ? isCounting
-                ? 'Counting students'
-                : `${counted(props.counts.total, 'student')} would match`
-              : 'Counting students'}
+            : props.counts && !isCounting
+              ? `${counted(props.counts.total, 'student')} would match`
+              : props.counts !== null && 'Counting students'}
         </p>
       </div>
     </form>

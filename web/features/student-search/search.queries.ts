@@ -104,7 +104,7 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, options: Se
 /** A server that has just started can't count yet. */
 const askAgainAfter = 1_000
 
-/** The previous counts stay until the next ones arrive: no flicker. */
+/** Null where the server can't count, now or with `SEARCH_INDEX=off` ever. The previous counts stay until the next ones arrive: no flicker. */
 export function useStudentCounts(filters: Filters) {
   const client = useQueryClient()
   const { data, isPlaceholderData } = useQuery({
@@ -114,7 +114,7 @@ export function useStudentCounts(filters: Filters) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data === null && askAgainAfter,
   })
-  return { data: data ?? undefined, isPlaceholderData }
+  return { data, isPlaceholderData }
 }
 
 /**
