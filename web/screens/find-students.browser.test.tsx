@@ -72,6 +72,17 @@ test('after a double click the reasons and the menu stay open, a like stays, and
   await expect.element(liked).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('after a double click on a name, Escape brings the focus back to it', async () => {
+  await searchFor()
+  await Promise.all(overlays.map(({ preload }) => preload()))
+  const name = rowsOf().first().getByRole('link').first()
+  await name.dblClick()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await press('{Escape}')
+  await expectHidden(page.getByRole('dialog'))
+  await expect.element(name).toHaveFocus()
+})
+
 test('a double click on Close does not press the button behind it', async () => {
   await openSearch('?student=1113')
   const calls = watchCalls()

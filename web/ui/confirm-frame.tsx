@@ -5,7 +5,6 @@ import { Button } from './button.tsx'
 import { closeOnEscape } from './close-on-escape.ts'
 import { cx } from './cx.ts'
 import type { ConfirmDialogProps } from './dialog.tsx'
-import { overlayLook } from './modal-frame.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export function ConfirmFrame(props: ConfirmDialogProps & { look: string }) {
@@ -26,7 +25,7 @@ export function ConfirmFrame(props: ConfirmDialogProps & { look: string }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayLook} />
+        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-overlay will-change-[opacity] data-[state=closed]:pointer-events-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <AlertDialog.Content
           {...closeOnEscape(() => onOpenChange(false))}
           onOpenAutoFocus={onOpenAutoFocus}

@@ -2,7 +2,9 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { memo, useDeferredValue, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useSecondClickIgnored } from '../lib/double-click.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
 import { closeOnEscape } from './close-on-escape.ts'
@@ -10,9 +12,6 @@ import { cx } from './cx.ts'
 import type { ModalProps } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { clearOfToasts } from './toast-place.ts'
-
-export const overlayLook =
-  'fixed inset-0 z-40 bg-overlay will-change-[opacity] data-[state=closed]:pointer-events-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
 /** In milliseconds. */
 const doubleClick = 500
@@ -22,17 +21,31 @@ type ModalFrameProps = Omit<ModalProps, 'trigger'> & { look: string }
 export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange } = props
   useSecondClickIgnored(open)
-  // The overlay answers the press. What is in the dialog follows, and may take longer to draw than a frame.
+  const isHydrated = useHydrated()
+  // The backdrop answers the press, and is nothing but an element: on a phone, to set up a dialog takes longer than a frame.
   const isDrawn = useDeferredValue(open, false) || !open
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={overlayLook} />
-      </Dialog.Portal>
-      {isDrawn && <ModalContent {...props} />}
-    </Dialog.Root>
+    <>
+      {open && isHydrated && createPortal(backdrop, document.body)}
+      {isDrawn && (
+        <Dialog.Root open={open} onOpenChange={onOpenChange}>
+          <Dialog.Portal>
+            <Dialog.Overlay className="fixed inset-0 z-40 data-[state=closed]:pointer-events-none data-[state=closed]:animate-fade-out data-[state=closed]:bg-overlay" />
+          </Dialog.Portal>
+          <ModalContent {...props} />
+        </Dialog.Root>
+      )}
+    </>
   )
 }
+
+const backdrop = (
+  // biome-ignore lint/a11y/noStaticElementInteractions: the second press of a double click must not take the focus from what opened it
+  <div
+    className="fixed inset-0 z-40 animate-fade-in bg-overlay will-change-[opacity]"
+    onMouseDown={(event) => event.preventDefault()}
+  />
+)
 
 /** What closes stays as it was: to draw it once more would hold up its closing. */
 const ModalContent = memo(
