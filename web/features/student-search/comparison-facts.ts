@@ -22,7 +22,8 @@ export function compareSkills(students: readonly FoundStudent[], asked: readonly
         Number(asked.includes(b.name)) - Number(asked.includes(a.name)) ||
         known(b) - known(a) ||
         sum(b.levels) - sum(a.levels) ||
-        a.name.localeCompare(b.name),
+        // Not localeCompare: its first call takes longer than everything else here.
+        (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
     )
 }
 
