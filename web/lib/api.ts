@@ -107,16 +107,13 @@ export async function request<Name extends CallName>(
     name,
   )
   if (!response.ok) throw await errorOf(response)
-  const reply = await read[call.answer as keyof typeof read](response, onProgress)
+  const reply = await read[(call.answer ?? 'json') as keyof typeof read](response, onProgress)
   return { reply: reply as Reply<Name>, headers: response.headers }
 }
 
 export const eventsAddress = (name: StreamName) => callManifest[name].path
 
-const read: Record<
-  Exclude<CallSpec['answer'], 'events'>,
-  (response: Response, onProgress?: OnProgress) => unknown
-> = {
+const read: Record<'json' | 'file' | 'nothing', (response: Response, onProgress?: OnProgress) => unknown> = {
   json: (response) => response.json(),
   file: (response, onProgress) => (onProgress ? watch(response, onProgress) : response).blob(),
   nothing: () => undefined,
@@ -144,7 +141,7 @@ function build(call: CallSpec, sent: Record<string, unknown>) {
   }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(asText(take(name))))
   const query = new URLSearchParams()
-  for (const name of call.query) {
+  for (const name of call.query ?? []) {
     const value = take(name)
     if (value !== undefined) query.set(name, asText(value))
   }

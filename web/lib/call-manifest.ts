@@ -3,25 +3,31 @@
 import { type Call, fileKindOf } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 
+/** What a call doesn't have is left out: every first visit loads the manifest. */
 export type CallSpec = Pick<Call, 'method' | 'path' | 'upload'> & {
   /** The names of its query parameters. */
-  query: string[]
-  hasBody: boolean
-  answer: 'json' | 'file' | 'nothing' | 'events'
+  query?: string[]
+  hasBody?: true
+  /** JSON if it doesn't say. */
+  answer?: 'file' | 'nothing' | 'events'
 }
 
-const specOf = (call: Call): CallSpec => ({
-  method: call.method,
-  path: call.path,
-  query: Object.keys(call.query ?? {}),
-  hasBody: call.body !== undefined,
-  ...(call.upload && { upload: call.upload }),
-  answer: answerOf(call),
-})
+function specOf(call: Call): CallSpec {
+  const { method, path, query, body, upload } = call
+  const answer = answerOf(call)
+  return {
+    method,
+    path,
+    ...(query && { query: Object.keys(query) }),
+    ...(body && { hasBody: true }),
+    ...(upload && { upload }),
+    ...(answer && { answer }),
+  }
+}
 
 function answerOf(call: Call): CallSpec['answer'] {
   if (call.answer === 'nothing' || call.answer === 'events') return call.answer
-  return fileKindOf(call) ? 'file' : 'json'
+  return fileKindOf(call) && 'file'
 }
 
 export const callManifest = Object.fromEntries(
