@@ -84,6 +84,7 @@ export async function servePages(
     // What can be read already is painted first: main.ts fetches the code after.
     const rendered = withMeta(shell.text, itsMeta, `<template id="code">${preloads}</template>`)
     const [beforeRoot = '', , afterRoot = ''] = rendered.split('<!-- root -->')
+    const end = Buffer.from(afterRoot)
     app.get(path, async (request, reply) => {
       const [, query] = splitAddress(request.url)
       const page = prerendered.get(path) ?? prerendered.get(`${path}?${query}`)
@@ -92,7 +93,7 @@ export async function servePages(
       if (!content) return send(request, reply, otherwise)
       // It is this visitor's, and nobody else's.
       reply.headers({ 'Content-Type': otherwise.type, 'Cache-Control': 'private, no-store', ...hints })
-      return withAttributes(beforeRoot, attributesFor(request)) + content + afterRoot
+      return Buffer.concat([Buffer.from(withAttributes(beforeRoot, attributesFor(request))), content, end])
     })
   }
   const text = (name: string, type: string): Page => ({ status: 200, type, text: read(name) })

@@ -39,19 +39,19 @@ type AnsweredJson = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'js
 type SendCall = (url: string, name: CallName) => Promise<AnsweredJson>
 
 /** A page, and the answers that it was rendered with. */
-type RenderedContent = { content: string; answers: { url: string; name: CallName; whole: string }[] }
+type RenderedContent = { content: Buffer; answers: { url: string; name: CallName; whole: string }[] }
 
 /** Rendering takes CPU time: with so many pages under way, calls are more important. */
 export const pagesAtOnce = 64
 
 /** Of pages and their answers together: about 150 pages. */
-const renderedCharacters = 32_000_000
+const maxRenderedBytes = 32_000_000
 
 /** Anyone can have as many demo sessions as they like, so pages count per network too: so many times the calls of one account. */
 const networkFactor = 3
 
 /** `#root` with its content, and the data that the browser hydrates with. `undefined`: send the shell. */
-export type RenderWorkspace = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+export type RenderWorkspace = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | undefined>
 
 export async function makeWorkspacePages(
   folder: string,
@@ -65,7 +65,7 @@ export async function makeWorkspacePages(
   /** By what was asked, the visitor included. What a page says about the time of day may be this old. */
   const rendered = new LRUCache<string, RenderedContent>({
     ttl: 60_000,
-    maxSize: renderedCharacters,
+    maxSize: maxRenderedBytes,
     sizeCalculation: ({ content, answers }, key) =>
       answers.reduce((sum, { whole }) => sum + whole.length, key.length + content.length),
   })
@@ -108,7 +108,10 @@ export async function makeWorkspacePages(
       milliseconds: Math.max(0, deadline - Date.now()),
     })
     const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-    const content = `<div id="root" data-rendered>${html}</div><script type="application/json" id="${renderer.renderedPageId}">${json}</script>`
+    // As bytes: React's text is a tree of thousands of pieces, and would be kept as one.
+    const content = Buffer.from(
+      `<div id="root" data-rendered>${html}</div><script type="application/json" id="${renderer.renderedPageId}">${json}</script>`,
+    )
     if (!isLate) {
       const answers = [...called].map(async ([url, name]) => ({
         url,
