@@ -3,7 +3,7 @@
 
 type Looked = { within: string; except: string[] }
 
-/** The texts that have too little (WCAG 1.4.3). Everything it needs is in it: the journeys send it to their page. */
+/** The texts that have too little (WCAG 1.4.3), in one theme or the other. Everything it needs is in it: the journeys send it to their page. */
 export function textsOfLowContrast({ within, except }: Looked): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number]
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -33,10 +33,11 @@ export function textsOfLowContrast({ within, except }: Looked): string[] {
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
     return (light + 0.05) / (dark + 0.05)
   }
-  const grounds = new Map<Element | null, Colour | undefined>([[null, [255, 255, 255, 1]]])
+  const grounds = new Map<Element | null, Colour | undefined>()
   /** Nothing where there is a picture. */
   function groundOf(element: Element | null): Colour | undefined {
-    if (!element || grounds.has(element)) return grounds.get(element)
+    if (!element) return [255, 255, 255, 1]
+    if (grounds.has(element)) return grounds.get(element)
     const { backgroundColor, backgroundImage } = getComputedStyle(element)
     const own = read(backgroundColor)
     const behind = own[3] < 1 ? groundOf(element.parentElement) : own
@@ -47,7 +48,7 @@ export function textsOfLowContrast({ within, except }: Looked): string[] {
   function opacityOf(element: Element | null): number {
     return element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
   }
-  const found: string[] = []
+  const found = new Set<string>()
   function check(element: Element, text: string, pseudoElement?: string) {
     const { color, fontSize, fontWeight } = getComputedStyle(element, pseudoElement)
     const ground = groundOf(element)
@@ -56,7 +57,7 @@ export function textsOfLowContrast({ within, except }: Looked): string[] {
     const ratio = contrast(over([red, green, blue, alpha * opacityOf(element)], ground), ground)
     const size = Number.parseFloat(fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-    if (ratio < (isLarge ? 3 : 4.5)) found.push(`${ratio.toFixed(2)}: ${text.trim().slice(0, 60)}`)
+    if (ratio < (isLarge ? 3 : 4.5)) found.add(`${ratio.toFixed(2)}: ${text.trim().slice(0, 60)}`)
   }
   const ignored = [...except, ':disabled', '[aria-disabled=true]', 'svg', 'script', 'style'].join()
   const isSeen = (element: Element, { width, height }: DOMRect) =>
@@ -64,7 +65,7 @@ export function textsOfLowContrast({ within, except }: Looked): string[] {
     height > 1 &&
     !element.closest(ignored) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  for (const root of document.querySelectorAll(within)) {
+  function checkAll(root: Element) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (texts.nextNode()) {
@@ -83,5 +84,14 @@ export function textsOfLowContrast({ within, except }: Looked): string[] {
         if (field.value) check(field, field.value)
         else if (field.placeholder) check(field, field.placeholder, '::placeholder')
   }
-  return found
+  const { style } = document.documentElement
+  const before = style.colorScheme
+  // Every colour of ours is a pair, and this chooses one of each.
+  for (const theme of ['light', 'dark']) {
+    style.colorScheme = theme
+    grounds.clear()
+    document.querySelectorAll(within).forEach(checkAll)
+  }
+  style.colorScheme = before
+  return [...found]
 }

@@ -48,7 +48,7 @@ test('a visitor reads what it is, how it works, what each side gets, and where i
     'href',
     '/auth?type=startup',
   )
-  // As the server sends it. Every width and the colours are tested with the components.
+  // As the server sends it. Every width and both themes are tested with the components.
   await expectAccessible(page)
 
   const footer = page.getByRole('contentinfo')

@@ -45,7 +45,6 @@ test('a startup writes to a student, who accepts, and both see at once what the 
   await student.getByRole('link', { name: /Unread: Acorn Ltd/ }).click()
   await expect(messages(student).getByRole('link')).toHaveAttribute('rel', /nofollow/)
   await expect(student.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
-  // thread.browser.test.tsx checks the colours.
   await expectAccessibleEverywhere(student)
   await student.getByRole('button', { name: 'Accept' }).click()
   await field(student).fill('Gladly.')

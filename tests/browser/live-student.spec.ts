@@ -115,7 +115,6 @@ test('a student applies with a note, is accepted, sees who looked, hides, and wi
     'href',
     new RegExp(`^mailto:${startup.email}`),
   )
-  // student-dashboard-screen.browser.test.tsx checks the colours of every tab.
   await expectAccessibleEverywhere(page)
 
   // Who looked, the hours that are left, and who may look.

@@ -22,6 +22,7 @@ test('a text that is hard to read is found, and one that is not is left alone', 
       <p style={{ color: '#888' }}>Too light</p>
       <p style={{ color: '#888', fontSize: 24 }}>Large</p>
       <p style={{ opacity: 0.6 }}>Faded</p>
+      <p style={{ color: 'light-dark(#555, #ddd)' }}>Too light by night</p>
       <div style={{ background: 'rgb(0 0 0 / 0.5)' }}>
         <p>On a shade</p>
       </div>
@@ -35,10 +36,11 @@ test('a text that is hard to read is found, and one that is not is left alone', 
     </main>,
   )
   expect(textsOfLowContrast({ within: 'main', except: [] })).toEqual([
-    expect.stringContaining('Too light'),
+    expect.stringMatching(/Too light$/),
     expect.stringContaining('Faded'),
     expect.stringContaining('On a shade'),
     expect.stringContaining('Your name'),
+    expect.stringContaining('Too light by night'),
   ])
 })
 

@@ -135,7 +135,6 @@ test('everybody can use the question before deleting, and what is wrong with the
   await typeEmail('', '')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
-  // design-screen.browser.test.tsx checks the colours of such a question.
   await expectAccessibleEverywhere()
   // A message that is still there would be closed first.
   dismissToasts()

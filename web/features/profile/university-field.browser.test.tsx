@@ -88,6 +88,5 @@ test('the list is accessible at every width', async () => {
   await field().click()
   await search().fill('university of b')
   await expect.element(options().first()).toHaveTextContent('University of B')
-  // design-screen.browser.test.tsx checks the colours of such a list.
   await expectAccessibleEverywhere()
 })
