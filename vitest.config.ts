@@ -105,11 +105,16 @@ const shared = {
   hookTimeout: 600_000,
 }
 
-/** Without optimizing the code of PGlite: compiling it again takes longer than the tests would save. */
-const execArgv = ['--liftoff-only']
+/**
+ * The code of PGlite is never optimized, and ours only where it runs thirty times as often as by default: compiling it again
+ * takes longer than the tests would save.
+ */
+const execArgv = ['--liftoff-only', '--interrupt-budget=4000000']
 
 export default defineConfig({
   test: {
+    // What was compiled is kept for the next run.
+    experimental: { fsModuleCache: true },
     // Every additional one has to load the program and open its databases first.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },

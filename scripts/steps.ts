@@ -12,8 +12,8 @@ export type Step = {
 }
 
 export const staticChecks: Step[] = [
-  { title: 'Types', command: 'tsc -b' },
-  { title: 'Lint, format and circles', command: 'biome check .' },
+  { title: 'Types', command: 'tsc -b --checkers 1' },
+  { title: 'Lint and format', command: 'biome check .' },
   { title: 'Unused files, exports and dependencies', command: 'knip --cache' },
 ]
 
