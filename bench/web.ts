@@ -9,7 +9,7 @@ import startServers, { optimizeServers } from '../tests/browser/start-servers.ts
 import { findChromium } from '../tests/find-tool.ts'
 import { short, table } from './search/figures.ts'
 import { manyApplicants, measureApplicants } from './web/applicants.ts'
-import { measureInteractions } from './web/interactions.ts'
+import { measureInteractions, visits } from './web/interactions.ts'
 import { heldFor, measureMatching, searches } from './web/matching.ts'
 import { crowdSize, manyPages, measurePages } from './web/pages.ts'
 
@@ -81,8 +81,8 @@ Lighthouse ${process.env.npm_package_devDependencies_lighthouse ?? '12'}: perfor
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-From a press to the frame that shows it (INP's measure), in milliseconds, with the processor four times slower, as Lighthouse's
-phone has it. Chromium counts in steps of 8 ms.
+From a press to the frame that shows it (INP's measure; a touch lasts ${heldFor} ms and counts from its end), in milliseconds, the
+middle of ${visits} visits, with the processor four times slower, as Lighthouse's phone has it. Chromium counts in steps of 8 ms.
 
 ${table(['Screen', 'Presses', 'p50', 'Longest', 'Which'], interactions)}
 
