@@ -44,7 +44,7 @@ const onlyPostgres = [
   'server/conversation/message-emails.test.ts',
   'server/interview/{interview-emails,interview-races}.test.ts',
   'server/background/program.test.ts',
-  'server/http/{broken-requests,overload,request-log,serve-calls.fuzz,transfers}.test.ts',
+  'server/http/{aborted-searches,broken-requests,overload,request-log,serve-calls.fuzz,transfers}.test.ts',
   'server/operator/{operator,report}.test.ts',
   'server/outbox/sender.test.ts',
   'server/project/browse.test.ts',

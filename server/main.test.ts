@@ -11,6 +11,7 @@ import { buildProfile } from '../tests/factories.ts'
 import { freePort, startPostgres } from '../tests/postgres.ts'
 import {
   buildProgram,
+  copyingFreshDatabase,
   launchProgram,
   newProgramSettings,
   type Program,
@@ -106,7 +107,10 @@ if (!onPostgres) {
 
     const ofTheOld = join(folder, 'database/of-the-old')
     writeFileSync(ofTheOld, '')
-    const empty = await startProgram(settings, ['live.js', '--empty'])
+    const empty = await startProgram({ ...settings, ...(await copyingFreshDatabase()) }, [
+      'live.js',
+      '--empty',
+    ])
     expect(existsSync(ofTheOld)).toBe(false)
     const json = worldSignIns.student
     expect((await empty.fetch('/api/login', { method: 'POST', json })).status).toBe(401)

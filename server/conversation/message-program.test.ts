@@ -11,7 +11,7 @@ import { goodPassword } from '../../tests/visitor.ts'
 beforeAll(buildProgram)
 
 /** PGlite does one thing after another: more people only wait longer there. */
-const pairs = onPostgres ? 10 : 4
+const pairs = onPostgres ? 5 : 2
 type Member = { cookie: string }
 
 /** People who write without a pause would take the cores from the program that is being started. */

@@ -1,73 +1,48 @@
-// Two strangers, two browsers: from registering to 'accepted' and to the mail in the inbox, on both databases.
+// Two strangers, two browsers: from registering to 'accepted' and to the email in the inbox, on PostgreSQL and with motion. The
+// other journeys run on the embedded database.
 import type { Page } from '@playwright/test'
 import { type ReceivedMail, startMailServer } from '../mail.ts'
 import { startPostgres } from '../postgres.ts'
-import {
-  answerCookies,
-  chooseUniversity,
-  expect,
-  goodPassword,
-  mailingUrl,
-  newEmail,
-  test,
-  waitForEmail,
-} from './fixtures.ts'
+import { answerCookies, chooseUniversity, expect, goodPassword, newEmail, test } from './fixtures.ts'
 import { startLive } from './start-servers.ts'
 
 type WaitForEmail = (address: string, subject: string) => Promise<ReceivedMail>
 
-const databases = {
-  'the embedded database': async () => ({ url: mailingUrl, waitForEmail, stop: async () => {} }),
-  PostgreSQL: async () => {
-    const [mailServer, postgres] = [await startMailServer(), await startPostgres()]
-    const live = await startLive({
-      DATABASE_URL: await postgres.createDatabase('journey'),
-      SMTP_URL: mailServer.url,
-    })
-    return {
-      url: live.url,
-      waitForEmail: mailServer.waitForEmail,
-      stop: async () => {
-        for (const server of [live, postgres, mailServer]) await server.stop()
-      },
-    }
-  },
-}
-
-for (const [name, prepare] of Object.entries(databases)) {
-  test(`a student and a startup find one another on ${name}`, async ({ browser }) => {
-    const { url, waitForEmail, stop } = await prepare()
-    const arrive = async () => {
-      // With motion once: the database changes nothing about it.
-      const reducedMotion = url === mailingUrl ? 'no-preference' : 'reduce'
-      const context = await browser.newContext({ baseURL: url, reducedMotion })
-      await answerCookies(context)
-      return context.newPage()
-    }
-    try {
-      const [founder, student] = [await arrive(), await arrive()]
-      await join(founder, waitForEmail, 'startup', newEmail())
-      await publishProject(founder)
-      const email = newEmail()
-      await join(student, waitForEmail, 'student', email)
-      await publishProfile(student)
-      await apply(student)
-      await findStudent(founder)
-      await accept(founder)
-
-      const mail = await waitForEmail(email, 'You’re in!')
-      const { pathname, search } = mail.link('/student/applications')
-      await student.goto(pathname + search)
-      const application = student.getByRole('list', { name: 'Applications' }).getByRole('listitem')
-      await expect(application.first()).toContainText('Accepted')
-      await expect(application.first().getByRole('link', { name: 'Contact Startup' })).toBeVisible()
-      await expect(student.getByRole('link', { name: /unread/ })).toBeVisible()
-    } finally {
-      for (const context of browser.contexts()) await context.close()
-      await stop()
-    }
+test('a student and a startup find one another on PostgreSQL', async ({ browser }) => {
+  const [mailServer, postgres] = [await startMailServer(), await startPostgres()]
+  const { waitForEmail } = mailServer
+  const live = await startLive({
+    DATABASE_URL: await postgres.createDatabase('journey'),
+    SMTP_URL: mailServer.url,
   })
-}
+  const arrive = async () => {
+    const context = await browser.newContext({ baseURL: live.url, reducedMotion: 'no-preference' })
+    await answerCookies(context)
+    return context.newPage()
+  }
+  try {
+    const [founder, student] = [await arrive(), await arrive()]
+    await join(founder, waitForEmail, 'startup', newEmail())
+    await publishProject(founder)
+    const email = newEmail()
+    await join(student, waitForEmail, 'student', email)
+    await publishProfile(student)
+    await apply(student)
+    await findStudent(founder)
+    await accept(founder)
+
+    const mail = await waitForEmail(email, 'You’re in!')
+    const { pathname, search } = mail.link('/student/applications')
+    await student.goto(pathname + search)
+    const application = student.getByRole('list', { name: 'Applications' }).getByRole('listitem')
+    await expect(application.first()).toContainText('Accepted')
+    await expect(application.first().getByRole('link', { name: 'Contact Startup' })).toBeVisible()
+    await expect(student.getByRole('link', { name: /unread/ })).toBeVisible()
+  } finally {
+    for (const context of browser.contexts()) await context.close()
+    for (const server of [live, postgres, mailServer]) await server.stop()
+  }
+})
 
 async function join(page: Page, waitForEmail: WaitForEmail, type: 'student' | 'startup', email: string) {
   await page.goto(`/auth?type=${type}`)

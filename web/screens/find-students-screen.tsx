@@ -1,6 +1,7 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { paths } from '../../contract/paths.ts'
 import type { FoundStudent } from '../../contract/student.ts'
 import { useOwnProjectsAhead } from '../features/project/own-projects.queries.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
@@ -78,25 +79,24 @@ const nobody: number[] = []
 const lookedThrough = 500
 
 export default function FindStudentsScreen() {
-  const { address, go, hrefFor } = useSearchAddress()
-  // For whole addresses, the first one is right for ever: the list is not drawn again for another.
-  const [hrefTo] = useState(() => hrefFor)
+  const { address, go } = useSearchAddress()
   const { filters, sort, only, compare } = address
   // Students stay chosen while they are compared. As text, because the same ids in another array would draw the list again.
   const chosenText = (compare.length > 0 ? compare : address.chosen).join()
   const chosen = useMemo(() => (chosenText ? chosenText.split(',').map(Number) : nobody), [chosenText])
   const listed = useMemo(() => ({ filters, sort, only, chosen }), [filters, sort, only, chosen])
-  return <StudentList address={listed} go={go} hrefTo={hrefTo} />
+  return <StudentList address={listed} go={go} />
 }
 
 type StudentListProps = {
   address: ListAddress
   go: Go<SearchAddress>
-  hrefTo: (address: SearchAddress) => string
 }
 
+const hrefTo = (address: SearchAddress) => `${paths.findStudents}?${searchAddress.write(address)}`
+
 /** Not drawn again when a profile or a comparison opens or closes. */
-const StudentList = memo(function StudentList({ address, go, hrefTo }: StudentListProps) {
+const StudentList = memo(function StudentList({ address, go }: StudentListProps) {
   const { hasAccounts, storesChanges } = useCapabilities()
   const { useShortlist, ShortlistImport } = useDataSource()
   const shortlist = useShortlist()
