@@ -37,7 +37,7 @@ const calls = {
 /** Small files that almost every workspace needs: one instead of thirty. */
 const common = {
   name: 'common',
-  test: /\/web\/ui\/(chip|dialog|failure-toast|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(address-codec|counted|dates|double-click|drafts|fetch-ahead|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((application|project|student)-lists|degree|evidence|match|technology)\.|\/web\/features\/(notification\/unread\.queries|profile\/matched-profile|project\/project-fit|round\/rounds\.queries|shortlist\/(pipeline|shortlist)|student\/(technology-choices|university-list))\.|\/web\/platform\/data-source\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|user-round)\./,
+  test: /\/web\/ui\/(chip|dialog|failure-toast|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|titled-section|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(address-codec|counted|dates|double-click|drafts|fetch-ahead|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((application|project|student)-lists|degree|evidence|match|technology)\.|\/web\/features\/(notification\/unread\.queries|profile\/matched-profile|project\/project-fit|round\/rounds\.queries|shortlist\/(pipeline|shortlist)|student\/(technology-choices|university-list))\.|\/web\/platform\/data-source\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|search|user-round)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }
@@ -51,7 +51,7 @@ const students = {
 /** What opens over a page: dialogs, sheets, lists, menus, tooltips. No screen needs it at first. */
 const frames = {
   name: 'frames',
-  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(confirm-frame|menu-frame|modal-frame|multi-select-list|popover-frame|return-focus|searchable-list|tooltip-frame)\./,
+  test: /\/node_modules\/(@radix-ui\/react-(alert-dialog|arrow|dialog|dismissable-layer|focus-guards|focus-scope|menu|popover|popper|portal|use-escape-keydown|use-rect)|@floating-ui|aria-hidden|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar))|\/web\/ui\/(close-on-escape|confirm-frame|menu-frame|modal-frame|multi-select-list|popover-frame|return-focus|searchable-list|tooltip-frame)\./,
   // What screens use too stays out: they would load all of it.
   includeDependenciesRecursively: false,
 }
