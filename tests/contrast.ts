@@ -3,7 +3,10 @@
 
 type Looked = { within: string; except: string[] }
 
-/** The texts that have too little (WCAG 1.4.3), in one theme or the other. Everything it needs is in it: the journeys send it to their page. */
+/**
+ * The texts that have too little (WCAG 1.4.3), in one theme or the other. Everything it needs is in it: the journeys send it to
+ * their page.
+ */
 export function textsOfLowContrast({ within, except }: Looked): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number]
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })

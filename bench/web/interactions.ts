@@ -131,8 +131,9 @@ async function pressAll(browser: Browser, baseURL: string, { entrance, address, 
 
 /** A finger stays on the glass for a moment. Playwright's `tap` lifts it at once. */
 async function touch(page: Page, pressed: Locator) {
-  const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  const box = await pressed.boundingBox()
+  if (!box) throw new Error(`Nothing to touch: ${pressed}`)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await page.waitForTimeout(heldFor)

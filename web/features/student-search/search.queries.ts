@@ -104,7 +104,10 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, options: Se
 /** A server that has just started can't count yet. */
 const askAgainAfter = 1_000
 
-/** Null where the server can't count, now or with `SEARCH_INDEX=off` ever. The previous counts stay until the next ones arrive: no flicker. */
+/**
+ * Null where the server can't count: just after its start, or always with `SEARCH_INDEX=off`. The previous counts stay until the
+ * next ones arrive: no flicker.
+ */
 export function useStudentCounts(filters: Filters) {
   const client = useQueryClient()
   const { data, isPlaceholderData } = useQuery({
