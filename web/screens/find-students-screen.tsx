@@ -13,6 +13,7 @@ import { ResultsHeader } from '../features/student-search/results-header.tsx'
 import { ResultsView } from '../features/student-search/results-view.tsx'
 import { useStudentCounts } from '../features/student-search/search.queries.ts'
 import {
+  chosenOf,
   comparisonLimit,
   type ListAddress,
   noFilters,
@@ -80,11 +81,8 @@ const lookedThrough = 500
 
 export default function FindStudentsScreen() {
   const { address, go } = useSearchAddress()
-  const { filters, sort, only, compare } = address
-  // Students stay chosen while they are compared. As text, because the same ids in another array would draw the list again.
-  const chosenText = (compare.length > 0 ? compare : address.chosen).join()
-  const chosen = useMemo(() => (chosenText ? chosenText.split(',').map(Number) : nobody), [chosenText])
-  const listed = useMemo(() => ({ filters, sort, only, chosen }), [filters, sort, only, chosen])
+  const { filters, sort, only } = address
+  const listed = useMemo(() => ({ filters, sort, only }), [filters, sort, only])
   return <StudentList address={listed} go={go} />
 }
 
@@ -93,17 +91,15 @@ type StudentListProps = {
   go: Go<SearchAddress>
 }
 
-const hrefTo = (address: SearchAddress) => `${paths.findStudents}?${searchAddress.write(address)}`
+const hrefTo = (student: number, listed: ListAddress) =>
+  `${paths.findStudents}?${searchAddress.write({ ...listed, chosen: nobody, compare: nobody, student })}`
 
-/** Not drawn again when a profile or a comparison opens or closes. */
 const StudentList = memo(function StudentList({ address, go }: StudentListProps) {
   const { hasAccounts, storesChanges } = useCapabilities()
   const { useShortlist, ShortlistImport } = useDataSource()
   const shortlist = useShortlist()
   const results = useResults(address, shortlist)
   const shown = useLatched(address, !results.isStale)
-  // Every student's link has them all: choosing one must not wait until all students are drawn again.
-  const linked = useDeferredValue(shown)
   const setting = useFilterDraft(address.filters)
   // The filter answers the press, and what the page says about it follows.
   const shownDraft = useDeferredValue(setting.draft)
@@ -136,9 +132,6 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
     if (setting.isPending && !setting.isWrong) results.prefetch(setting.filters)
   }
   const open = useCallback((student: number) => go({ student }), [go])
-  const { chosen } = address
-  // The box answers the press, and the bar follows.
-  const compared = useDeferredValue(chosen)
   const choose = useCallback((id: number) => toggleChosen(id, go), [go])
   const [invited, setInvited] = useState<FoundStudent>()
   const onIntent = useOwnProjectsAhead()
@@ -268,9 +261,8 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
               results={results}
               asTable={hasRoomForTable}
               shortlist={shortlist}
-              chosen={chosen}
               current={current}
-              hrefFor={(student) => hrefTo({ ...linked, compare: nobody, student })}
+              hrefFor={(student) => hrefTo(student, shown)}
               onOpen={open}
               onChoose={choose}
               invite={invite}
@@ -279,19 +271,10 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
               onClear={() => go({ filters: noFilters, only: [] })}
             />
           </div>
-          {compared.length > 0 && (
-            <Boundary isOptional>
-              <ComparisonBar
-                chosen={compared}
-                filters={address.filters}
-                onRemove={choose}
-                onCompare={() => go({ chosen: [], compare: chosen })}
-              />
-            </Boundary>
-          )}
+          <ChosenStudents onRemove={choose} />
         </div>
       </div>
-      <OpenedStudents results={results} shortlist={shortlist} chosen={chosen} onChoose={choose} />
+      <OpenedStudents results={results} shortlist={shortlist} onChoose={choose} />
       {invited && (
         <Boundary isOverlay>
           <InviteDialog student={invited} shortlist={shortlist} onClose={() => setInvited(undefined)} />
@@ -306,15 +289,31 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
   )
 })
 
+function ChosenStudents({ onRemove }: { onRemove: (id: number) => void }) {
+  const { address, go } = useSearchAddress()
+  // The box answers the press, and the bar follows.
+  const chosen = useDeferredValue(chosenOf(address))
+  if (chosen.length === 0) return null
+  return (
+    <Boundary isOptional>
+      <ComparisonBar
+        chosen={chosen}
+        filters={address.filters}
+        onRemove={onRemove}
+        onCompare={() => go({ chosen: [], compare: chosen })}
+      />
+    </Boundary>
+  )
+}
+
 type OpenedStudentsProps = {
   results: Results
   shortlist: Shortlist
-  chosen: number[]
   onChoose: (id: number) => void
 }
 
 /** The profile or the comparison that is open. */
-function OpenedStudents({ results, shortlist, chosen, onChoose }: OpenedStudentsProps) {
+function OpenedStudents({ results, shortlist, onChoose }: OpenedStudentsProps) {
   const { address, go, hrefFor } = useSearchAddress()
   const index = results.students?.findIndex(({ id }) => id === address.student) ?? -1
   useNeighboursLoaded(results, address.student !== undefined, index)
@@ -332,7 +331,7 @@ function OpenedStudents({ results, shortlist, chosen, onChoose }: OpenedStudents
             previous={neighbour(-1)}
             next={neighbour(1)}
             shortlist={shortlist}
-            isChosen={address.student !== undefined && chosen.includes(address.student)}
+            isChosen={address.student !== undefined && chosenOf(address).includes(address.student)}
             onChoose={onChoose}
             actions={(student) => (
               <Boundary isOptional>

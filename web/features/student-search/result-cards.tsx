@@ -34,8 +34,7 @@ const spaceAround = ({ inView, height, offset }: CardLayout) => ({
 
 /** The first cards need no measuring until someone scrolls. What measures leaves them in place. */
 export function ResultCards(props: ResultsProps) {
-  const { students, total, asked, shortlist, chosen, hrefFor, onOpen, onChoose, invite, current, onNearEnd } =
-    props
+  const { students, total, asked, shortlist, hrefFor, onOpen, onChoose, invite, current, onNearEnd } = props
   const [isMeasured, setIsMeasured] = useState(false)
   const isFollowed = current !== undefined
   usePreload(CardPositions)
@@ -89,7 +88,6 @@ export function ResultCards(props: ResultsProps) {
                 asked={asked}
                 isLiked={shortlist.isLiked(id)}
                 stages={stagesOf(id)}
-                isChosen={chosen.includes(id)}
                 onOpen={onOpen}
                 onLike={shortlist.toggleLike}
                 onChoose={onChoose}

@@ -101,7 +101,6 @@ export function ResultsTable(props: ResultsTableProps) {
               asked={props.asked}
               isLiked={props.shortlist.isLiked(id)}
               stages={stagesOf(id)}
-              isChosen={props.chosen.includes(id)}
               onOpen={props.onOpen}
               onLike={props.shortlist.toggleLike}
               onChoose={props.onChoose}

@@ -15,7 +15,6 @@ export type ResultsProps = {
   total: number
   asked: readonly string[]
   shortlist: Shortlist
-  chosen: readonly number[]
   hrefFor: (id: number) => string
   onOpen: (id: number) => void
   onChoose: (id: number) => void

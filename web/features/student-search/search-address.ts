@@ -1,4 +1,6 @@
 // The search in the address bar: readable, stable, and checked by the contract when read. Wrong values are dropped.
+import { useRouter } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { isBetween, problemWithText } from '../../../contract/checks.ts'
 import { type EvidenceFilter, evidenceFilters } from '../../../contract/evidence.ts'
 import type { SearchFilters } from '../../../contract/student.ts'
@@ -56,8 +58,8 @@ export type SearchAddress = {
   compare: number[]
 }
 
-/** What the list shows: opening and closing a profile or a comparison changes nothing about it. */
-export type ListAddress = Omit<SearchAddress, 'student' | 'compare'>
+/** What the list shows. It is not drawn again when a profile or a comparison opens, or when someone is chosen for one. */
+export type ListAddress = Pick<SearchAddress, 'filters' | 'sort' | 'only'>
 
 export const comparisonLimit = 3
 export const noFilters: Filters = { universities: [], degrees: [], industries: [], technologies: [] }
@@ -191,4 +193,17 @@ const demoSearchAddress = mapCodec(
 export function useSearchAddress() {
   const { anyUniversity } = useCapabilities()
   return useAddress(anyUniversity ? searchAddress : demoSearchAddress)
+}
+
+/** Students stay chosen while they are compared. */
+export const chosenOf = ({ chosen, compare }: SearchAddress) => (compare.length > 0 ? compare : chosen)
+
+/** A row or card is drawn again only when its own student is chosen. */
+export function useIsChosen(id: number) {
+  const { ssrSearch } = useRouter()
+  const isChosenIn = (search: string) => chosenOf(searchAddress.read(search)).includes(id)
+  return useLocationProperty(
+    () => isChosenIn(window.location.search),
+    () => isChosenIn(ssrSearch ?? window.location.search),
+  )
 }

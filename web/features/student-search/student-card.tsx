@@ -16,6 +16,7 @@ import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import { InviteLabelled, MessageLabelled } from './invite-action.tsx'
 import type { InviteAction } from './results.ts'
+import { useIsChosen } from './search-address.ts'
 
 type StudentCardProps = {
   student: FoundStudent
@@ -23,7 +24,6 @@ type StudentCardProps = {
   asked: readonly string[]
   isLiked: boolean
   stages: readonly Stage[]
-  isChosen: boolean
   onOpen: (id: number) => void
   onLike: (id: number) => void
   onChoose: (id: number) => void
@@ -31,8 +31,9 @@ type StudentCardProps = {
 }
 
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
-  const { student, href, asked, isLiked, stages, isChosen, onOpen, onLike, onChoose, invite } = props
+  const { student, href, asked, isLiked, stages, onOpen, onLike, onChoose, invite } = props
   const { id, headline, maxCommitmentMonths, match } = student
+  const isChosen = useIsChosen(id)
   return (
     <Card as="article" className={cx('grid grid-cols-1 gap-3 p-4', isChosen && 'border-brand')}>
       <div className="flex items-start justify-between gap-2">

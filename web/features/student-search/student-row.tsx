@@ -15,6 +15,7 @@ import { UniversityBadge } from '../student/university-badge.tsx'
 import { hoursOf } from '../student/weekly-hours.ts'
 import { InviteIcon, MessageIcon } from './invite-action.tsx'
 import type { InviteAction } from './results.ts'
+import { useIsChosen } from './search-address.ts'
 
 export const rowHeight = 76
 
@@ -27,7 +28,6 @@ type StudentRowProps = {
   asked: readonly string[]
   isLiked: boolean
   stages: readonly Stage[]
-  isChosen: boolean
   onOpen: (id: number) => void
   onLike: (id: number) => void
   onChoose: (id: number) => void
@@ -35,9 +35,10 @@ type StudentRowProps = {
 }
 
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, index, statusInColumn, href, asked, isLiked, stages, isChosen } = props
+  const { student, index, statusInColumn, href, asked, isLiked, stages } = props
   const { onOpen, onLike, onChoose, invite } = props
   const { id, headline, maxCommitmentMonths, match } = student
+  const isChosen = useIsChosen(id)
   const { top, more } = topSkills(student, asked)
   const { hasMessages } = useCapabilities()
   // Three actions in a row leave less for the skills.
