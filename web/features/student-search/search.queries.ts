@@ -101,6 +101,11 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, options: Se
   return { ...search, students, total, foundBy, runAgain, prefetch }
 }
 
+export function useIsAnswered(filters: Filters, sort: SearchSort, options: SearchOptions) {
+  const client = useQueryClient()
+  return client.getQueryData(searchOptions(client, filters, sort, options).queryKey) !== undefined
+}
+
 /** A server that has just started can't count yet. */
 const askAgainAfter = 1_000
 

@@ -1,28 +1,28 @@
 // The list of Find Students: what the search found, narrowed to the likes and tags asked for.
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
+import { useMinWidth } from '../../lib/use-min-width.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { fitsAll } from '../shortlist/shortlist.ts'
 import { useBlind } from '../student/blind.ts'
-import { useStudentSearch } from './search.queries.ts'
+import { useIsAnswered, useStudentSearch } from './search.queries.ts'
 import type { ListAddress } from './search-address.ts'
 
 export type Results = ReturnType<typeof useResults>
 
 export function useResults(address: ListAddress, shortlist: Shortlist) {
-  const { filters: wanted, sort: order, only: narrowedTo } = address
-  const asked = useMemo(
-    () => ({ filters: wanted, sort: order, only: narrowedTo }),
-    [wanted, order, narrowedTo],
-  )
-  // What was pressed answers first, and the list follows.
-  const listed = useDeferredValue(asked)
-  const { filters, sort, only } = listed
+  const { storesChanges } = useCapabilities()
   // Likes and tags stored in the browser are few. While the list is narrowed to them, every page of the search is loaded
   // and filtered here, and the total is right.
+  const optionsFor = ({ only }: ListAddress) => (!storesChanges && only.length > 0 ? { all: true } : { only })
+  // What was pressed answers first, and the list follows. A large screen draws an answer that is there already with it.
+  const deferred = useDeferredValue(address)
+  const isAnswered = useIsAnswered(address.filters, address.sort, optionsFor(address))
+  const listed = useMinWidth(64) && isAnswered ? address : deferred
+  const { filters, sort, only } = listed
   const isNarrowed = only.length > 0
-  const isNarrowedHere = !useCapabilities().storesChanges && isNarrowed
-  const search = useStudentSearch(filters, sort, isNarrowedHere ? { all: true } : { only })
+  const isNarrowedHere = !storesChanges && isNarrowed
+  const search = useStudentSearch(filters, sort, optionsFor(listed))
   const { hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = search
   const mayLoadMore = hasNextPage && !isFetching && !isPlaceholderData && !isError
 
@@ -51,7 +51,7 @@ export function useResults(address: ListAddress, shortlist: Shortlist) {
     total: isNarrowedHere ? (students?.length ?? 0) : (search.total ?? 0) - left,
     foundBy: search.foundBy,
     isNarrowed,
-    isStale: isPlaceholderData || listed !== asked,
+    isStale: isPlaceholderData || listed !== address,
     isRunning: isFetching && !search.isFetchingNextPage,
     failed: isError ? (search.isFetchNextPageError && !isNarrowedHere ? 'more' : 'all') : undefined,
     retrying: isFetching,
