@@ -75,24 +75,26 @@ async function runMatching(page: Page) {
   const fill = (label: string, value: number) => page.getByLabel(label, { exact: true }).fill(String(value))
   for (let search = 0; search < searches; search += 1) {
     if (search % 40 === 0) await fill('Commitment, at least', 1 + search / 40)
-    await fill('Weekly hours, at least', 1 + (search % 40))
+    const hours = 1 + (search % 40)
+    await fill('Weekly hours, at least', hours)
     await page.getByRole('button', { name: 'Run Matching' }).hover()
     const shown = page.evaluate(
-      () =>
+      (hours) =>
         new Promise<number>((resolve) => {
-          const isThere = () => document.querySelector('table')?.getAttribute('aria-busy') === 'false'
+          // A student's link has the search that found them.
+          const isThere = () => document.querySelector(`[data-student] a[href*="hours=${hours}&"]`)
           const measure = () => {
             const released = performance.now()
-            // The first frame after the press may still show the search before.
-            const look = (frames: number) =>
+            const look = () =>
               requestAnimationFrame(() => {
-                if (frames > 1 && isThere()) setTimeout(() => resolve(performance.now() - released))
-                else look(frames + 1)
+                if (isThere()) setTimeout(() => resolve(performance.now() - released))
+                else look()
               })
-            look(0)
+            look()
           }
           window.addEventListener('click', measure, { capture: true, once: true })
         }),
+      hours,
     )
     await page.mouse.down()
     await page.waitForTimeout(heldFor)
