@@ -1,4 +1,4 @@
-// Loads code before it is needed: at the first pointer move, touch, key or focus, or once the page is idle.
+// Loads code before it is needed: at the first pointer move, touch, key or focus, or while the page is idle.
 import { useEffect } from 'react'
 
 type Preloaded = { preload: () => Promise<void> }
@@ -8,35 +8,44 @@ const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as cons
 /** Shared by all components: one set of listeners, however many rows and cards there are. */
 const waiting = new Set<Preloaded>()
 let isWatching = false
-let hasStarted = false
-
-function loadAll() {
-  if (hasStarted) return
-  hasStarted = true
-  isWatching = false
-  for (const type of inputEvents) window.removeEventListener(type, loadAll, true)
-  // The press that started it is answered first.
-  setTimeout(loadNext)
-}
-
-/** One at a time: to ask for all of it at once would block a phone for 100 ms. */
-function loadNext() {
-  const [next] = waiting
-  if (!next) return
-  waiting.delete(next)
-  void next.preload()
-  setTimeout(loadNext)
-}
+let hasInput = false
 
 function watch() {
   if (isWatching) return
   isWatching = true
-  for (const type of inputEvents) window.addEventListener(type, loadAll, { capture: true, passive: true })
-  // Safari has no requestIdleCallback.
-  const whenIdle = window.requestIdleCallback ?? ((load: () => void) => setTimeout(load, 1500))
+  for (const type of inputEvents) window.addEventListener(type, onInput, { capture: true, passive: true })
   // After the page's own images and fonts.
-  if (document.readyState === 'complete') whenIdle(loadAll)
-  else window.addEventListener('load', () => whenIdle(loadAll), { once: true })
+  if (document.readyState === 'complete') whenIdle(loadNext)
+  else window.addEventListener('load', () => whenIdle(loadNext), { once: true })
+}
+
+function onInput() {
+  hasInput = true
+  for (const type of inputEvents) window.removeEventListener(type, onInput, true)
+  // The press is answered first.
+  setTimeout(loadNext)
+}
+
+/**
+ * Nobody waits for it yet: one after the other, and each has arrived before the next is asked for. Once somebody is there, a
+ * task for each: to ask for all of it in one would block a phone for 100 ms.
+ */
+function loadNext() {
+  const [next] = waiting
+  if (!next) {
+    isWatching = hasInput
+    return
+  }
+  waiting.delete(next)
+  const loaded = next.preload()
+  if (hasInput) setTimeout(loadNext)
+  else void loaded.then(() => whenIdle(loadNext))
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(load: () => void) {
+  if (window.requestIdleCallback) window.requestIdleCallback(load)
+  else setTimeout(load, 500)
 }
 
 /** After the first input, code loads as soon as a component that needs it is shown. */
@@ -45,7 +54,7 @@ export function usePreload(...components: (Preloaded | false)[]) {
   useEffect(() => {
     for (const one of components) {
       if (!one) continue
-      if (hasStarted) void one.preload()
+      if (hasInput) void one.preload()
       else waiting.add(one)
     }
     if (waiting.size > 0) watch()
