@@ -33,7 +33,7 @@ function onInput() {
 function loadNext() {
   const [next] = waiting
   if (!next) {
-    isWatching = hasInput
+    isWatching = false
     return
   }
   waiting.delete(next)

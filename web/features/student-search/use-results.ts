@@ -10,6 +10,7 @@ import type { ListAddress } from './search-address.ts'
 
 export type Results = ReturnType<typeof useResults>
 
+/** The same search is the same object: another one would draw the list again. */
 export function useResults(address: ListAddress, shortlist: Shortlist) {
   const { storesChanges } = useCapabilities()
   // Likes and tags stored in the browser are few. While the list is narrowed to them, every page of the search is loaded
