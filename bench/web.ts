@@ -5,7 +5,7 @@ import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import startServers, { optimizeServers } from '../tests/browser/start-servers.ts'
+import { optimizeServers, startDemo } from '../tests/browser/start-servers.ts'
 import { findChromium } from '../tests/find-tool.ts'
 import { short, table } from './search/figures.ts'
 import { manyApplicants, measureApplicants } from './web/applicants.ts'
@@ -35,8 +35,8 @@ const entryTo = (route: string) =>
 
 const loadBefore = loadavg()[0]?.toFixed(1)
 optimizeServers()
-const stopServers = await startServers()
-const base = process.env.DEMO_URL ?? ''
+const demo = await startDemo()
+const base = demo.url
 const rows: string[] = []
 let matching: string[][] = []
 let interactions: (string | number)[][] = []
@@ -65,7 +65,7 @@ try {
 } finally {
   await browser.close()
   chrome.kill()
-  await stopServers()
+  await demo.stop()
 }
 if (!applicants) throw new Error('Nothing was measured')
 const pages = await measurePages((text) => console.info(text))

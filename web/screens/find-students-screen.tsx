@@ -1,17 +1,20 @@
 // Find Students: set filters, run the matching, and look closer at who fits.
-import { Keyboard, SlidersHorizontal } from 'lucide-react'
+import { Keyboard } from 'lucide-react'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '../../contract/paths.ts'
 import type { FoundStudent } from '../../contract/student.ts'
 import { useOwnProjectsAhead } from '../features/project/own-projects.queries.ts'
 import { BlindSwitch } from '../features/student/blind-switch.tsx'
-import { ActiveFilters } from '../features/student-search/active-filters.tsx'
-import { useFilterDraft } from '../features/student-search/filter-draft.ts'
-import { FilterPanel } from '../features/student-search/filter-panel.tsx'
+import {
+  FilterButton,
+  FilterControls,
+  type FilterHandle,
+  FilterSidebar,
+  FilterSummary,
+} from '../features/student-search/filter-controls.tsx'
 import { useListKeys } from '../features/student-search/keyboard.ts'
 import { ResultsHeader } from '../features/student-search/results-header.tsx'
 import { ResultsView } from '../features/student-search/results-view.tsx'
-import { useStudentCounts } from '../features/student-search/search.queries.ts'
 import {
   chosenOf,
   comparisonLimit,
@@ -25,9 +28,7 @@ import { StatusFilters } from '../features/student-search/status-filters.tsx'
 import { Slider } from '../features/student-search/technology-filter.tsx'
 import { type Results, useResults } from '../features/student-search/use-results.ts'
 import type { Go } from '../lib/address-codec.ts'
-import { counted } from '../lib/counted.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
-import { useDebounced } from '../lib/use-debounced.ts'
 import { useLatched } from '../lib/use-latched.ts'
 import { useMinWidth } from '../lib/use-min-width.ts'
 import { usePreload } from '../lib/use-preload.ts'
@@ -36,7 +37,6 @@ import { type Shortlist, useDataSource } from '../platform/data-source.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { Button } from '../ui/button.tsx'
 import { ModalFrame, useWasOpen } from '../ui/overlays.ts'
-import { Sheet } from '../ui/sheet.tsx'
 import { skipLink } from '../ui/skip-link.ts'
 import { toast } from '../ui/toast-store.ts'
 
@@ -100,37 +100,9 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
   const shortlist = useShortlist()
   const results = useResults(address, shortlist)
   const shown = useLatched(address, !results.isStale)
-  const setting = useFilterDraft(address.filters)
-  // The filter answers the press, and what the page says about it follows.
-  const shownDraft = useDeferredValue(setting.draft)
-  const isPending = useDeferredValue(setting.isPending)
-  const countedFilters = useDebounced(setting.filters)
-  const counts = useStudentCounts(countedFilters)
-  // Until the new counts are there, the total is that of the last choice.
-  const isCounting =
-    counts.isPlaceholderData || JSON.stringify(countedFilters) !== JSON.stringify(setting.filters)
-  const { isNarrowed } = results
-  const [filtersOpen, setFiltersOpen] = useState(false)
-  const hasRoomForPanel = useMinWidth(80)
   const hasRoomForTable = useMinWidth(64)
-  const technologies = useTechnologyField()
+  const filters = useRef<FilterHandle>(null)
 
-  const run = () => {
-    if (setting.isWrong) return
-    if (!filtersOpen) return search()
-    // The filters begin to close, and the list follows.
-    setFiltersOpen(false)
-    requestAnimationFrame(() => setTimeout(search))
-  }
-  const search = () => {
-    if (!setting.isPending) return results.runAgain()
-    results.prefetch(setting.filters)
-    go({ filters: setting.filters })
-  }
-  /** By the time the button is released, the answer may be here. Not on hover: students see in how many searches they were. */
-  const startRun = () => {
-    if (setting.isPending && !setting.isWrong) results.prefetch(setting.filters)
-  }
   const open = useCallback((student: number) => go({ student }), [go])
   const choose = useCallback((id: number) => toggleChosen(id, go), [go])
   const [invited, setInvited] = useState<FoundStudent>()
@@ -144,26 +116,9 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
     search: results.foundBy,
     like: shortlist.toggleLike,
     choose,
-    searchTechnologies: () => {
-      if (!hasRoomForPanel) setFiltersOpen(true)
-      technologies.open()
-    },
+    searchTechnologies: () => filters.current?.searchTechnologies(),
   })
 
-  const panel = (
-    <FilterPanel
-      draft={setting.draft}
-      onChange={setting.setDraft}
-      errors={setting.errors}
-      counts={isNarrowed ? undefined : counts.data}
-      isCounting={isCounting}
-      isNarrowed={isNarrowed}
-      onPress={startRun}
-      onRun={run}
-      running={results.isRunning}
-      technologyField={technologies.field}
-    />
-  )
   const isShortcutsNeeded = useWasOpen(shortcutsDialog.open)
   usePreload(
     StudentSheet,
@@ -177,103 +132,64 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
   return (
     <main id="main" tabIndex={-1} className="relative outline-none lg:min-h-120 lg:flex-1">
       <SkipToResults />
-      <div className="flex lg:absolute lg:inset-0">
-        {hasRoomForPanel && (
-          <aside
-            aria-label="Filters"
-            // The server may have thought that there is room.
-            className="flex w-74 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface p-5 max-xl:hidden"
-          >
-            <h2 className="mb-4 text-lg">Filters</h2>
-            {panel}
-          </aside>
-        )}
-        <div className="mx-auto flex min-w-0 max-w-[112rem] flex-1 flex-col gap-4 px-4 py-5 max-sm:gap-2 max-sm:pt-3 sm:px-6">
-          <ShortlistImport />
-          <ResultsHeader
-            results={results}
-            shortlist={shortlist}
-            sort={address.sort}
-            onSort={(sort) => go({ sort })}
-          >
-            {hasAccounts && (
-              <Boundary isOptional>
-                <SavedSearches searched={{ of: 'students', filters: address.filters }} />
-              </Boundary>
-            )}
-            {!hasRoomForPanel && (
-              <Sheet
-                open={filtersOpen}
-                onOpenChange={setFiltersOpen}
-                side="left"
-                title="Filters"
-                className="max-w-sm"
-                trigger={
-                  <Button variant="secondary" size="sm">
-                    <SlidersHorizontal aria-hidden="true" className="size-4" />
-                    Filters
-                  </Button>
-                }
-              >
-                {panel}
-              </Sheet>
-            )}
-            {hasRoomForTable && (
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label="Keyboard shortcuts"
-                className="size-8"
-                onClick={() => shortcutsDialog.onOpenChange(true)}
-              >
-                <Keyboard aria-hidden="true" className="size-5" />
-              </Button>
-            )}
-          </ResultsHeader>
-          <ActiveFilters draft={shownDraft} applied={address.filters} onChange={setting.setDraft} />
-          {isPending && (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2" role="status">
-              <p>
-                The list doesn’t show your changes yet. Run Matching to see{' '}
-                {counts.data && !isNarrowed && !isCounting
-                  ? counted(counts.data.total, 'student')
-                  : 'who fits'}
-                .
-              </p>
-              {!hasRoomForPanel && (
-                <Button size="sm" onPointerDown={startRun} onClick={run}>
-                  Run Matching
+      <FilterControls ref={filters} applied={address.filters} results={results} go={go}>
+        <div className="flex lg:absolute lg:inset-0">
+          <FilterSidebar />
+          <div className="mx-auto flex min-w-0 max-w-[112rem] flex-1 flex-col gap-4 px-4 py-5 max-sm:gap-2 max-sm:pt-3 sm:px-6">
+            <ShortlistImport />
+            <ResultsHeader
+              results={results}
+              shortlist={shortlist}
+              sort={address.sort}
+              onSort={(sort) => go({ sort })}
+            >
+              {hasAccounts && (
+                <Boundary isOptional>
+                  <SavedSearches searched={{ of: 'students', filters: address.filters }} />
+                </Boundary>
+              )}
+              <FilterButton />
+              {hasRoomForTable && (
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label="Keyboard shortcuts"
+                  className="size-8"
+                  onClick={() => shortcutsDialog.onOpenChange(true)}
+                >
+                  <Keyboard aria-hidden="true" className="size-5" />
                 </Button>
               )}
+            </ResultsHeader>
+            <FilterSummary />
+            <div className="flex items-center gap-2">
+              <StatusFilters only={address.only} onChange={(only) => go({ only })} />
+              <BlindSwitch />
             </div>
-          )}
-          <div className="flex items-center gap-2">
-            <StatusFilters only={address.only} onChange={(only) => go({ only })} />
-            <BlindSwitch />
+            <div
+              id="results"
+              tabIndex={-1}
+              className="flex min-h-0 flex-col gap-4 outline-none max-sm:mt-1 lg:flex-1"
+            >
+              <ResultsView
+                address={shown}
+                results={results}
+                asTable={hasRoomForTable}
+                shortlist={shortlist}
+                current={current}
+                hrefFor={(student) => hrefTo(student, shown)}
+                onOpen={open}
+                onChoose={choose}
+                invite={invite}
+                onSort={(sort) => go({ sort })}
+                onWiden={(filters) => go({ filters })}
+                onClear={() => go({ filters: noFilters, only: [] })}
+              />
+            </div>
+            <ChosenStudents onRemove={choose} />
           </div>
-          <div
-            id="results"
-            tabIndex={-1}
-            className="flex min-h-0 flex-col gap-4 outline-none max-sm:mt-1 lg:flex-1"
-          >
-            <ResultsView
-              address={shown}
-              results={results}
-              asTable={hasRoomForTable}
-              shortlist={shortlist}
-              current={current}
-              hrefFor={(student) => hrefTo(student, shown)}
-              onOpen={open}
-              onChoose={choose}
-              invite={invite}
-              onSort={(sort) => go({ sort })}
-              onWiden={(filters) => go({ filters })}
-              onClear={() => go({ filters: noFilters, only: [] })}
-            />
-          </div>
-          <ChosenStudents onRemove={choose} />
         </div>
-      </div>
+      </FilterControls>
       <OpenedStudents results={results} shortlist={shortlist} onChoose={choose} />
       {invited && (
         <Boundary isOverlay>
@@ -369,24 +285,6 @@ function SkipToResults() {
       Skip to results
     </a>
   )
-}
-
-const press = (field: Element | null) => field?.querySelector('button')?.click()
-
-/** Its list opens as soon as the field is there: the filters may have to open first. */
-function useTechnologyField() {
-  const shown = useRef<HTMLDivElement>(null)
-  const isWanted = useRef(false)
-  const field = useCallback((element: HTMLDivElement | null) => {
-    shown.current = element
-    if (element && isWanted.current) press(element)
-    isWanted.current = false
-  }, [])
-  const open = () => {
-    isWanted.current = !shown.current
-    press(shown.current)
-  }
-  return { field, open }
 }
 
 /** While a profile is open, who comes after it is loaded. One opened by its address is looked for in the list. */

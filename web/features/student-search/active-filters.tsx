@@ -4,16 +4,15 @@ import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { strip } from '../../ui/strip.ts'
-import { draftOf, emptyDraft, type FilterDraft, listActive } from './filter-draft.ts'
+import { type ChangeDraft, draftOf, emptyDraft, type FilterDraft, listActive } from './filter-draft.ts'
 import type { Filters } from './search-address.ts'
 
 type ActiveFiltersProps = {
   draft: FilterDraft
   applied: Filters
-  onChange: (draft: FilterDraft) => void
+  onChange: ChangeDraft
 }
 
-/** Not drawn again when a student is chosen or opened. */
 export const ActiveFilters = memo(function ActiveFilters({ draft, applied, onChange }: ActiveFiltersProps) {
   const active = listActive(draft)
   if (active.length === 0) return null

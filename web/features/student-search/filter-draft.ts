@@ -14,6 +14,8 @@ export type FilterDraft = Omit<Filters, 'text' | 'minWeeklyHours' | 'minCommitme
   hours: string
   months: string
 }
+/** The rest of the draft stays as it is. */
+export type ChangeDraft = (change: Partial<FilterDraft>) => void
 export type DraftErrors = Partial<Record<'text' | 'hours' | 'months', string | undefined>>
 
 export function draftOf({
@@ -108,7 +110,8 @@ function chosenOf<Group extends 'universities' | 'degrees' | 'industries'>(
   }))
 }
 
-export const emptyDraft = draftOf(noFilters)
+/** With every filter in it, so that each is removed. */
+export const emptyDraft: FilterDraft = { ...draftOf(noFilters), minEvidence: undefined }
 
 const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -121,7 +124,10 @@ export function useFilterDraft(applied: Filters) {
   if (!isSame(from, applied)) setState({ from: applied, draft: isPending ? draftOf(applied) : draft })
   return {
     draft,
-    setDraft: useCallback((next: FilterDraft) => setState(({ from }) => ({ from, draft: next })), []),
+    changeDraft: useCallback<ChangeDraft>(
+      (change) => setState(({ from, draft }) => ({ from, draft: { ...draft, ...change } })),
+      [],
+    ),
     filters,
     errors,
     isWrong: Boolean(errors.text || errors.hours || errors.months),

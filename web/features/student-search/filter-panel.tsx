@@ -22,14 +22,14 @@ import { clearOfToasts } from '../../ui/toast-place.ts'
 import { useBlind } from '../student/blind.ts'
 import { useDegreeChoices } from '../student/technology-choices.ts'
 import { UniversityList } from '../student/university-list.ts'
-import type { DraftErrors, FilterDraft } from './filter-draft.ts'
+import type { ChangeDraft, DraftErrors, FilterDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 import { NumberFilter } from './number-filter.tsx'
 import { TechnologyFilter } from './technology-filter.tsx'
 
 type FilterPanelProps = {
   draft: FilterDraft
-  onChange: (draft: FilterDraft) => void
+  onChange: ChangeDraft
   errors: DraftErrors
   /** Null where the server can't count. */
   counts: SearchFacets | null | undefined
@@ -106,116 +106,87 @@ type FilterFieldsProps = Omit<
   monthsError: string | undefined
 }
 
-/** Drawn again when a filter or a count changes, and not when the search runs. */
-const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
+/** Each is drawn again when its own value or counts change, and not when the search runs. */
+function FilterFields(props: FilterFieldsProps) {
   const { draft, onChange, counts, technologyField, onLeave, textError, hoursError, monthsError } = props
-  const { isBlind } = useBlind()
   const { hasEvidence } = useCapabilities()
-  const degreeChoices = useDegreeChoices()
-  const set = (change: Partial<FilterDraft>) => onChange({ ...draft, ...change })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-6">
-      <FilterField
-        label="Search by name, skill or project"
-        about="Every word must be in a student’s name, headline, skills or project titles. One wrong letter is fine."
-        error={textError}
-        {...(isBlind && { hint: 'A search for a name tells you who it is, even in blind review.' })}
-      >
-        <TextInput
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={isBlind ? 'For example, Python' : 'For example, Mia or Python'}
-          value={draft.text}
-          onChange={(event) => set({ text: event.target.value })}
-          onBlur={onLeave}
-        />
-      </FilterField>
-      <FilterField
-        label="Universities"
-        about="Students at any of the universities you choose."
-        {...(isBlind && {
-          hint: 'If you choose one, you’ll know where these students study, even in blind review.',
-        })}
-      >
-        <UniversityFilter
-          counts={counts?.universities}
-          chosen={draft.universities}
-          onChange={(universities) => set({ universities })}
-        />
-      </FilterField>
-      <FilterField label="Degrees" about="Students taking any of the degrees you choose.">
-        <MultiSelect
-          label="Degrees"
-          placeholder="Any degree"
-          choices={degreeChoices.map((choice) => ({
-            ...choice,
-            ...withCounts([choice.value], counts?.degrees)[0],
-          }))}
-          value={draft.degrees}
-          onChange={(chosen) => set({ degrees: chosen })}
-        />
-      </FilterField>
+      <TextFilter value={draft.text} onChange={onChange} onLeave={onLeave} error={textError} />
+      <UniversityFilter chosen={draft.universities} onChange={onChange} counts={counts?.universities} />
+      <DegreeFilter chosen={draft.degrees} onChange={onChange} counts={counts?.degrees} />
       <TechnologyFilter
         chosen={draft.technologies}
-        onChange={(technologies) => set({ technologies })}
+        onChange={onChange}
         counts={counts?.technologies}
         field={technologyField}
       />
       {hasEvidence && (
-        <FilterField
-          label="Evidence, at least"
-          about="What backs up each technology you choose. If you choose none, any of a student’s skills will do."
-        >
-          <Select
-            choices={[
-              { value: 'any', label: 'Any' },
-              ...withCounts(evidenceFilters, counts?.evidence, (kind) => evidenceNames[kind]),
-            ]}
-            value={draft.minEvidence ?? 'any'}
-            onChange={(kind) => set({ minEvidence: kind === 'any' ? undefined : kind })}
-          />
-        </FilterField>
+        <EvidenceFilter chosen={draft.minEvidence} onChange={onChange} counts={counts?.evidence} />
       )}
       <NumberFilter
+        of="hours"
         label="Weekly hours, at least"
         about={`How many hours a week a student has free, from ${weeklyHours.min} to ${weeklyHours.max}.`}
-        unit="hours"
         value={draft.hours}
-        onChange={(hours) => set({ hours })}
+        onChange={onChange}
         onLeave={onLeave}
         error={hoursError}
-        steps={[10, 20, 30, 40]}
+        steps={offeredHours}
         counts={counts?.hours}
       />
       <NumberFilter
+        of="months"
         label="Commitment, at least"
         about={`How many months a student can commit to, from ${commitmentMonths.min} to ${commitmentMonths.max}.`}
-        unit="months"
         value={draft.months}
-        onChange={(months) => set({ months })}
+        onChange={onChange}
         onLeave={onLeave}
         error={monthsError}
-        steps={[3, 6, 12, 24]}
+        steps={offeredMonths}
         counts={counts?.months}
       />
-      <FilterField label="Industries" about="Students interested in any of the industries you choose.">
-        <MultiSelect
-          label="Industries"
-          placeholder="Any industry"
-          choices={withCounts(industries, counts?.industries, nameOfIndustry)}
-          value={draft.industries}
-          onChange={(chosen) => set({ industries: chosen })}
-        />
-      </FilterField>
+      <IndustryFilter chosen={draft.industries} onChange={onChange} counts={counts?.industries} />
     </div>
+  )
+}
+
+const offeredHours = [10, 20, 30, 40]
+const offeredMonths = [3, 6, 12, 24]
+
+type TextFilterProps = {
+  value: string
+  onChange: ChangeDraft
+  onLeave: () => void
+  error: string | undefined
+}
+
+const TextFilter = memo(function TextFilter({ value, onChange, onLeave, error }: TextFilterProps) {
+  const { isBlind } = useBlind()
+  return (
+    <FilterField
+      label="Search by name, skill or project"
+      about="Every word must be in a student’s name, headline, skills or project titles. One wrong letter is fine."
+      error={error}
+      {...(isBlind && { hint: 'A search for a name tells you who it is, even in blind review.' })}
+    >
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={isBlind ? 'For example, Python' : 'For example, Mia or Python'}
+        value={value}
+        onChange={(event) => onChange({ text: event.target.value })}
+        onBlur={onLeave}
+      />
+    </FilterField>
   )
 })
 
-type UniversityFilterProps = {
-  counts: SearchFacets['universities'] | undefined
-  chosen: string[]
-  onChange: (names: string[]) => void
+type ChoiceFilterProps<Chosen, Counts extends keyof SearchFacets> = {
+  chosen: Chosen
+  onChange: ChangeDraft
+  counts: SearchFacets[Counts] | undefined
 }
 
 const mostUniversities = {
@@ -224,31 +195,103 @@ const mostUniversities = {
 }
 
 /** Where students can be anywhere, it offers the universities with most matches, and finds every other. */
-function UniversityFilter({ counts, chosen, onChange }: UniversityFilterProps) {
+const UniversityFilter = memo(function UniversityFilter({
+  chosen,
+  onChange,
+  counts,
+}: ChoiceFilterProps<FilterDraft['universities'], 'universities'>) {
   const { anyUniversity } = useCapabilities()
+  const { isBlind } = useBlind()
   const offered = [...new Set([...(counts ?? []).map(({ value }) => value), ...chosen])]
   return (
-    <MultiSelect
+    <FilterField
       label="Universities"
-      placeholder="Any university"
-      choices={
-        anyUniversity
-          ? withCounts(offered, counts)
-          : withCounts<string>(
-              demoUniversities,
-              counts &&
-                demoUniversities.map((value) => ({
-                  value,
-                  count: counts.find((one) => one.value === value)?.count ?? 0,
-                })),
-            )
-      }
-      value={chosen}
-      onChange={onChange}
-      {...(anyUniversity && { list: UniversityList, max: mostUniversities })}
-    />
+      about="Students at any of the universities you choose."
+      {...(isBlind && {
+        hint: 'If you choose one, you’ll know where these students study, even in blind review.',
+      })}
+    >
+      <MultiSelect
+        label="Universities"
+        placeholder="Any university"
+        choices={
+          anyUniversity
+            ? withCounts(offered, counts)
+            : withCounts<string>(
+                demoUniversities,
+                counts &&
+                  demoUniversities.map((value) => ({
+                    value,
+                    count: counts.find((one) => one.value === value)?.count ?? 0,
+                  })),
+              )
+        }
+        value={chosen}
+        onChange={(universities) => onChange({ universities })}
+        {...(anyUniversity && { list: UniversityList, max: mostUniversities })}
+      />
+    </FilterField>
   )
-}
+})
+
+const DegreeFilter = memo(function DegreeFilter({
+  chosen,
+  onChange,
+  counts,
+}: ChoiceFilterProps<FilterDraft['degrees'], 'degrees'>) {
+  const choices = useDegreeChoices()
+  return (
+    <FilterField label="Degrees" about="Students taking any of the degrees you choose.">
+      <MultiSelect
+        label="Degrees"
+        placeholder="Any degree"
+        choices={choices.map((choice) => ({ ...choice, ...withCounts([choice.value], counts)[0] }))}
+        value={chosen}
+        onChange={(degrees) => onChange({ degrees })}
+      />
+    </FilterField>
+  )
+})
+
+const EvidenceFilter = memo(function EvidenceFilter({
+  chosen,
+  onChange,
+  counts,
+}: ChoiceFilterProps<FilterDraft['minEvidence'], 'evidence'>) {
+  return (
+    <FilterField
+      label="Evidence, at least"
+      about="What backs up each technology you choose. If you choose none, any of a student’s skills will do."
+    >
+      <Select
+        choices={[
+          { value: 'any', label: 'Any' },
+          ...withCounts(evidenceFilters, counts, (kind) => evidenceNames[kind]),
+        ]}
+        value={chosen ?? 'any'}
+        onChange={(kind) => onChange({ minEvidence: kind === 'any' ? undefined : kind })}
+      />
+    </FilterField>
+  )
+})
+
+const IndustryFilter = memo(function IndustryFilter({
+  chosen,
+  onChange,
+  counts,
+}: ChoiceFilterProps<FilterDraft['industries'], 'industries'>) {
+  return (
+    <FilterField label="Industries" about="Students interested in any of the industries you choose.">
+      <MultiSelect
+        label="Industries"
+        placeholder="Any industry"
+        choices={withCounts(industries, counts, nameOfIndustry)}
+        value={chosen}
+        onChange={(industries) => onChange({ industries })}
+      />
+    </FilterField>
+  )
+})
 
 function withCounts<Value extends string>(
   values: readonly Value[],

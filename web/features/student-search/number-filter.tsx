@@ -1,24 +1,26 @@
 // A minimum of hours or months: typed, or one of a few steps, each with its count of students.
 
+import { memo } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { NumberInput } from '../../ui/field.tsx'
+import type { ChangeDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 
 type NumberFilterProps = {
+  of: 'hours' | 'months'
   label: string
   about: string
-  unit: string
   value: string
-  onChange: (value: string) => void
+  onChange: ChangeDraft
   onLeave: () => void
   error: string | undefined
   steps: readonly number[]
   counts: readonly { atLeast: number; count: number }[] | undefined
 }
 
-export function NumberFilter(props: NumberFilterProps) {
-  const { label, about, unit, value, onChange, onLeave, error, steps, counts } = props
+export const NumberFilter = memo(function NumberFilter(props: NumberFilterProps) {
+  const { of: unit, label, about, value, onChange, onLeave, error, steps, counts } = props
   return (
     <div className="grid gap-1.5">
       <FilterField label={label} about={about} error={error}>
@@ -26,7 +28,7 @@ export function NumberFilter(props: NumberFilterProps) {
           unit={unit}
           placeholder="Any"
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange({ [unit]: event.target.value })}
           onBlur={onLeave}
         />
       </FilterField>
@@ -40,7 +42,7 @@ export function NumberFilter(props: NumberFilterProps) {
               type="button"
               aria-pressed={isSet}
               aria-label={`${atLeast} ${unit} or more${count === undefined ? '' : `, ${counted(count, 'student')}`}`}
-              onClick={() => onChange(isSet ? '' : String(atLeast))}
+              onClick={() => onChange({ [unit]: isSet ? '' : String(atLeast) })}
               className={cx(
                 'grid min-h-11 content-center rounded-sm border border-line text-center leading-tight tabular-nums transition-colors hover:bg-sunk',
                 'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-deep',
@@ -54,4 +56,4 @@ export function NumberFilter(props: NumberFilterProps) {
       </div>
     </div>
   )
-}
+})

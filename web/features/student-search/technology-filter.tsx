@@ -1,7 +1,7 @@
 // The technologies asked for, each with the lowest level that will do.
 
 import { X } from 'lucide-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { highestLevel, nameOfLevel } from '../../../contract/skill-level.ts'
 import type { SearchFacets } from '../../../contract/student.ts'
 import { maxSearchedTechnologies } from '../../../contract/student-lists.ts'
@@ -12,6 +12,7 @@ import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { useTechnologyChoices } from '../student/technology-choices.ts'
+import type { ChangeDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 import type { Filters } from './search-address.ts'
 
@@ -21,13 +22,15 @@ export const Slider = lazyComponent('Slider', () => import('../../ui/slider.tsx'
 type Asked = Filters['technologies']
 type TechnologyFilterProps = {
   chosen: Asked
-  onChange: (chosen: Asked) => void
+  onChange: ChangeDraft
   counts: SearchFacets['technologies'] | undefined
   /** Where the shortcut for searching technologies leads. */
   field: Ref<HTMLDivElement>
 }
 
-export function TechnologyFilter({ chosen, onChange, counts, field }: TechnologyFilterProps) {
+export const TechnologyFilter = memo(function TechnologyFilter(props: TechnologyFilterProps) {
+  const { chosen, counts, field } = props
+  const onChange = (technologies: Asked) => props.onChange({ technologies })
   usePreload(Slider)
   const { choices: known, ...list } = useTechnologyChoices()
   const levelOf = (name: string) => chosen.find((one) => one.name === name)?.minLevel
@@ -84,4 +87,4 @@ export function TechnologyFilter({ chosen, onChange, counts, field }: Technology
       ))}
     </div>
   )
-}
+})

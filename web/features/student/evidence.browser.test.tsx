@@ -113,6 +113,9 @@ test('a founder asks for evidence, keeps it in the address, and takes it back', 
   await chipsOf().first().click()
   await expectCount(chipsOf(), 0)
   await expect.poll(() => chosenIn(evidence)).toEqual(['Any'])
+  await evidence.selectOptions(evidence.getByRole('option', { name: /^In a project/ }))
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(() => chosenIn(evidence)).toEqual(['Any'])
   // As high as all filters, or Run Matching would cover some.
   await page.viewport(1440, 1600)
   await expectAccessible({ within: '[aria-label=Filters]' })
