@@ -27,8 +27,8 @@ function onInput() {
 }
 
 /**
- * Nobody waits for it yet: one after the other, and each has arrived before the next is asked for. Once somebody is there, a
- * task for each: to ask for all of it in one would block a phone for 100 ms.
+ * Before the first input nobody waits for it: each file is asked for when the one before has arrived. After it, all are asked
+ * for, each in its own task. In one task that would block a phone for 100 ms.
  */
 function loadNext() {
   const [next] = waiting

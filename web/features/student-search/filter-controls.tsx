@@ -140,7 +140,7 @@ export function FilterSidebar() {
   )
 }
 
-/** The button that opens them, where there is none. */
+/** A button that opens them, where there is no room. */
 export function FilterButton() {
   const { isOpen, setIsOpen } = useControls()
   if (useHasRoomForPanel()) return null

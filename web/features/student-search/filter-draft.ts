@@ -110,7 +110,7 @@ function chosenOf<Group extends 'universities' | 'degrees' | 'industries'>(
   }))
 }
 
-/** With every filter in it, so that each is removed. */
+/** It names every filter: one that it left out would stay set. */
 export const emptyDraft: FilterDraft = { ...draftOf(noFilters), minEvidence: undefined }
 
 const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)

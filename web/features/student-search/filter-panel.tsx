@@ -125,7 +125,7 @@ function FilterFields(props: FilterFieldsProps) {
         <EvidenceFilter chosen={draft.minEvidence} onChange={onChange} counts={counts?.evidence} />
       )}
       <NumberFilter
-        of="hours"
+        unit="hours"
         label="Weekly hours, at least"
         about={`How many hours a week a student has free, from ${weeklyHours.min} to ${weeklyHours.max}.`}
         value={draft.hours}
@@ -136,7 +136,7 @@ function FilterFields(props: FilterFieldsProps) {
         counts={counts?.hours}
       />
       <NumberFilter
-        of="months"
+        unit="months"
         label="Commitment, at least"
         about={`How many months a student can commit to, from ${commitmentMonths.min} to ${commitmentMonths.max}.`}
         value={draft.months}
@@ -189,7 +189,7 @@ type ChoiceFilterProps<Chosen, Counts extends keyof SearchFacets> = {
   counts: SearchFacets[Counts] | undefined
 }
 
-const mostUniversities = {
+const universityLimit = {
   count: maxSearchedUniversities,
   message: `You can choose up to ${maxSearchedUniversities} universities`,
 }
@@ -228,7 +228,7 @@ const UniversityFilter = memo(function UniversityFilter({
         }
         value={chosen}
         onChange={(universities) => onChange({ universities })}
-        {...(anyUniversity && { list: UniversityList, max: mostUniversities })}
+        {...(anyUniversity && { list: UniversityList, max: universityLimit })}
       />
     </FilterField>
   )

@@ -8,7 +8,7 @@ import type { ChangeDraft } from './filter-draft.ts'
 import { FilterField } from './filter-field.tsx'
 
 type NumberFilterProps = {
-  of: 'hours' | 'months'
+  unit: 'hours' | 'months'
   label: string
   about: string
   value: string
@@ -20,7 +20,7 @@ type NumberFilterProps = {
 }
 
 export const NumberFilter = memo(function NumberFilter(props: NumberFilterProps) {
-  const { of: unit, label, about, value, onChange, onLeave, error, steps, counts } = props
+  const { unit, label, about, value, onChange, onLeave, error, steps, counts } = props
   return (
     <div className="grid gap-1.5">
       <FilterField label={label} about={about} error={error}>
