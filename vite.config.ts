@@ -37,7 +37,7 @@ const calls = {
 /** Small files that almost every workspace needs: one instead of thirty. */
 const common = {
   name: 'common',
-  test: /\/web\/ui\/(chip|dialog|failure-toast|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|titled-section|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(address-codec|counted|dates|double-click|drafts|fetch-ahead|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((application|project|student)-lists|degree|evidence|match|technology)\.|\/web\/features\/(notification\/unread\.queries|profile\/matched-profile|project\/project-fit|round\/rounds\.queries|shortlist\/(pipeline|shortlist)|student\/(technology-choices|university-list))\.|\/web\/platform\/data-source\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|search|user-round)\./,
+  test: /\/web\/ui\/(checkbox|chip|dialog|failure-toast|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|titled-section|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(address-codec|counted|dates|double-click|drafts|fetch-ahead|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((account|application|project|student)-lists|degree|evidence|match|technology)\.|\/web\/features\/(notification\/unread\.queries|profile\/matched-profile|project\/project-fit|round\/rounds\.queries|shortlist\/(pipeline|shortlist)|student\/(technology-choices|university-list))\.|\/web\/platform\/data-source\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|search|user-round)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }
@@ -65,6 +65,13 @@ const primitives = {
 const forms = {
   name: 'forms',
   test: /\/node_modules\/(react-hook-form|@hookform\/resolvers|zod)\/|\/web\/ui\/(form-draft|form-errors)\.|\/contract\/(messages|name|text)\./,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+/** Small files of the screens before a workspace: signing in, signing up, confirming an address. */
+const entrance = {
+  name: 'entrance',
+  test: /\/web\/(app\/entrance-layout|features\/account\/(check-inbox|credential-fields|links\.queries)|ui\/narrow-page)\.|\/contract\/account\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }
@@ -108,7 +115,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [preload, framework, pieces, calls, common, students, frames, primitives, forms],
+          groups: [preload, framework, pieces, calls, common, students, frames, primitives, forms, entrance],
         },
       },
     },

@@ -43,19 +43,22 @@ async function writePages({ modes, pages, notFoundPage, renderPage, renderWaitin
   const fonts = preloadsOfFonts(manifest)
 
   for (const mode of modes) {
-    const write = async (meta: PageMeta, { address, file }: Prerendered) => {
-      const head = [...headOf(meta, address.replace(/\?.*/, '')), ...fonts]
+    const codeOf = (page: Page) => linksTo(filesOf([...page.modulesIn(mode), 'app/start.tsx'], manifest))
+    const write = async (meta: PageMeta, { address, file }: Prerendered, code = '') => {
+      const head = [
+        ...headOf(meta, address.replace(/\?.*/, '')),
+        ...fonts,
+        `<template id="code">${code}</template>`,
+      ]
       const root = `<div id="root" data-rendered>${await renderPage(address, mode)}</div>`
       await writePage(join(mode, `${file}.html`), fill(template, mode, head, root))
     }
-    for (const page of pages) for (const prerendered of page.prerendered) await write(page, prerendered)
+    for (const page of pages)
+      for (const prerendered of page.prerendered) await write(page, prerendered, codeOf(page))
     await write(notFoundPage, notFoundPage)
     const meta = pages
       .filter(({ existsIn }) => existsIn(mode))
-      .map(({ path, title, description, modulesIn }) => [
-        path,
-        { title, description, code: filesOf(['app/start.tsx', ...modulesIn(mode)], manifest) },
-      ])
+      .map((page) => [page.path, { title: page.title, description: page.description, code: codeOf(page) }])
     await writePage(join(mode, 'meta.json'), JSON.stringify(Object.fromEntries(meta), null, 2))
     const [home] = pages
     const head = [...(home ? headOf(home) : []), ...fonts, '<!-- code -->']
@@ -142,20 +145,23 @@ function preloadsOfFonts(manifest: Manifest) {
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
 }
 
-/** The files of the build that hold this code and all it imports. */
+/** The files of the build that hold this code and all it imports, each after what it imports. */
 function filesOf(code: string[], manifest: Manifest) {
   const found = new Set<string>()
-  for (const key of code) importedBy(key, manifest, found)
-  return [...found].map((key) => `/${manifest[key]?.file}`)
+  const files = new Set<string>()
+  function visit(key: string) {
+    if (!manifest[key]) throw new Error(`The build has no ${key}`)
+    if (found.has(key)) return
+    found.add(key)
+    manifest[key].imports?.forEach(visit)
+    files.add(`/${manifest[key].file}`)
+  }
+  code.forEach(visit)
+  return [...files]
 }
 
-/** A file of the build and all it imports. */
-function importedBy(key: string, manifest: Manifest, found: Set<string>) {
-  if (!manifest[key]) throw new Error(`The build has no ${key}`)
-  if (found.has(key)) return
-  found.add(key)
-  for (const imported of manifest[key].imports ?? []) importedBy(imported, manifest, found)
-}
+const linksTo = (files: string[]) =>
+  files.map((file) => `<link rel="modulepreload" href="${file}" crossorigin />`).join('')
 
 function sitemapOf(sitemapPaths: string[]) {
   const urls = sitemapPaths.map((path) => `  <url><loc>%PUBLIC_URL%${path}</loc></url>`)

@@ -26,12 +26,12 @@ const files: Record<string, string | Buffer> = {
   'pages/demo/sign-up-student.html': document('Sign up', 'Join as a student'),
   'pages/demo/app.html': document('%TITLE%', '<!-- code --><!-- root -->Shell<!-- root -->'),
   'pages/demo/meta.json': JSON.stringify({
-    '/': { title: 'Home', description: 'Home', code: [] },
-    '/auth': { title: 'Sign in', description: 'Sign in', code: [] },
+    '/': { title: 'Home', description: 'Home', code: '' },
+    '/auth': { title: 'Sign in', description: 'Sign in', code: '' },
     '/startup/search': {
       title: 'Find "students" & more',
       description: 'All <of> them',
-      code: ['/assets/app-1.js'],
+      code: '<link rel="modulepreload" href="/assets/app-1.js" crossorigin />',
     },
   }),
   'pages/prerendered.json': JSON.stringify({ '/': 'index', '/auth?type=student': 'sign-up-student' }),

@@ -12,8 +12,8 @@ import { escapeHtml } from '../../contract/html.ts'
 import { splitAddress } from '../../contract/paths.ts'
 import type { RenderWorkspace } from './workspace-pages.ts'
 
-/** What a page is called, and the files of its code. */
-type Meta = Record<string, { title: string; description: string; code: string[] }>
+/** What a page is called, and links to its code. */
+type Meta = Record<string, { title: string; description: string; code: string }>
 export type Page = { status: number; type: string; text: string }
 type Site = {
   mode: Mode
@@ -77,12 +77,9 @@ export async function servePages(
     ]),
   )
   for (const [path, itsMeta] of Object.entries(meta)) {
-    const preloads = itsMeta.code
-      .map((file) => `<link rel="modulepreload" href="${file}" crossorigin />`)
-      .join('')
-    const otherwise = { ...shell, text: withMeta(shell.text, itsMeta, preloads) }
+    const otherwise = { ...shell, text: withMeta(shell.text, itsMeta, itsMeta.code) }
     // What can be read already is painted first: main.ts fetches the code after.
-    const rendered = withMeta(shell.text, itsMeta, `<template id="code">${preloads}</template>`)
+    const rendered = withMeta(shell.text, itsMeta, `<template id="code">${itsMeta.code}</template>`)
     const [beforeRoot = '', , afterRoot = ''] = rendered.split('<!-- root -->')
     const end = Buffer.from(afterRoot)
     app.get(path, async (request, reply) => {
@@ -104,11 +101,11 @@ export async function servePages(
   return (request: FastifyRequest, reply: FastifyReply) => send(request, reply, notFound)
 }
 
-function withMeta(shell: string, { title, description }: Meta[string], preloads: string) {
+function withMeta(shell: string, { title, description }: Meta[string], code: string) {
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description))
-    .replace('<!-- code -->', () => preloads)
+    .replace('<!-- code -->', () => code)
 }
 
 /** A page says whether the visitor came without a session, so a screen need not ask for it. */

@@ -18,7 +18,7 @@ async function codeOf(page: Page, address: string) {
   const answers = await Promise.all(files.map((file) => page.request.get(file)))
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   const bytes = answers.map((answer) => Number(answer.headers()['content-length']))
-  return { text: texts.join('\n'), kilobytes: bytes.reduce((sum, one) => sum + one, 0) / 1000 }
+  return { files, texts, text: texts.join('\n'), kilobytes: bytes.reduce((sum, one) => sum + one, 0) / 1000 }
 }
 
 for (const [userType, address] of [
@@ -35,6 +35,28 @@ for (const [userType, address] of [
     expect(kilobytes).toBeLessThan(130)
     expect(kilobytes).toBeGreaterThan(60)
   })
+
+test('every page names its code in the order in which it can run: what a module imports comes before it', async ({
+  page,
+}) => {
+  await enterDemoAs(page, 'startup')
+  for (const [address, screen] of [
+    ['/', 'landing'],
+    ['/auth', 'auth'],
+    ['/startup/search', 'find-students'],
+  ] as const) {
+    const { files, texts } = await codeOf(page, address)
+    expect(files.at(-1)).toMatch(/\/start-/)
+    expect(files.join()).toContain(`/${screen}-screen-`)
+    const early = files.flatMap((file, index) =>
+      [...(texts[index] ?? '').matchAll(/(?:from|import)"\.(\/[^"]+)"/g)]
+        .filter(([, imported]) => files.indexOf(`/assets${imported}`) >= index)
+        .map(([, imported]) => `${file} before ${imported}`),
+    )
+    expect(early).toEqual([])
+    expect(texts.join()).toMatch(/from"\.\//)
+  }
+})
 
 test('the app’s code competes with no styles or fonts: what comes before the first paint is tiny', async ({
   page,

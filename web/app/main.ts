@@ -10,6 +10,8 @@ if (import.meta.env.DEV) {
 
 const start = () => import('./start.tsx')
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** The first frame is on the screen. When it is only drawn, code would still take the network and the processor from it. */
 const firstPaint = () =>
   new Promise((resolve) => {
@@ -26,19 +28,24 @@ if (rendered) {
 } else start()
 
 /**
- * All modules that the server named, in parallel. Eight links in a task: each takes a millisecond on a phone. The first of them
- * runs when all are there: while others arrive and are compiled, it would take three times as long.
+ * All modules that the server named, in parallel. Each task does little enough for a phone: a link takes it a millisecond. The
+ * first module runs when all are there: while others arrive and are compiled, it would take three times as long.
  */
 async function fetchNamedCode() {
   const links = [
     ...(document.querySelector<HTMLTemplateElement>('#code')?.content.querySelectorAll('link') ?? []),
-  ]
-  const arrived = links
-    .filter(({ relList }) => relList.supports('modulepreload'))
-    .map((link) => new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve })))
-  while (links.length > 0) {
-    document.head.append(...links.splice(0, 8))
-    await new Promise((resolve) => setTimeout(resolve))
+  ].filter(({ relList }) => relList.supports('modulepreload'))
+  const arrived = links.map(
+    (link) => new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve })),
+  )
+  for (let next = 0; next < links.length; next += 8) {
+    document.head.append(...links.slice(next, next + 8))
+    await nextTask()
   }
   await Promise.all(arrived)
+  // What others import comes first, so each runs alone. Whoever needs one that failed says so.
+  for (const { href } of links) {
+    await import(/* @vite-ignore */ href).catch(() => {})
+    await nextTask()
+  }
 }
