@@ -49,3 +49,19 @@ test('a screen whose code cannot be loaded leaves the header and the navigation'
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
 })
+
+test('a page whose code is lost on its way works once the network is back, and does what was pressed', async ({
+  page,
+}) => {
+  await enterDemoAs(page, 'student')
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/start-'))
+  await page.route('**/assets/start-*', (route) => route.abort())
+  await page.goto('/student/dashboard')
+  await lost
+  const settings = page.getByRole('tab', { name: 'Settings' })
+  await settings.click()
+  await expect(settings).toHaveAttribute('aria-selected', 'false')
+  await page.unroute('**/assets/start-*')
+  await expect(settings).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible()
+})

@@ -8,7 +8,17 @@ if (import.meta.env.DEV) {
   if (theme) document.documentElement.dataset.theme = theme
 }
 
-const start = () => import('./start.tsx')
+/** Until it has come through: on a train, a page that can be read may wait for its code a while. */
+async function start() {
+  for (let seconds = 1; ; seconds *= 2)
+    try {
+      return await import('./start.tsx')
+    } catch (error) {
+      // Only what did not arrive.
+      if (!(error instanceof TypeError)) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+}
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
