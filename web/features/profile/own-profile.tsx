@@ -3,8 +3,8 @@ import { Eye, Pencil } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { StudentProfile } from '../../../contract/student.ts'
 import { nameInForm } from '../../../contract/student-lists.ts'
-import { onIntent } from '../../lib/fetch-ahead.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { usePreload } from '../../lib/use-preload.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -112,6 +112,7 @@ type ProfileViewProps = {
 
 function ProfileView({ profile, email, focusEdit, opening, onEdit }: ProfileViewProps) {
   const [previewing, setPreviewing] = useState(false)
+  usePreload(ProfileForm)
   const details = useMemo(() => <StudentDetails student={shownFromProfile(profile)} />, [profile])
   return (
     <Card as="section" aria-labelledby="own-profile" className="grid grid-cols-1 gap-6 p-5 sm:p-6">
@@ -128,8 +129,6 @@ function ProfileView({ profile, email, focusEdit, opening, onEdit }: ProfileView
           size="sm"
           pending={opening}
           onClick={onEdit}
-          // Not when the page is idle: for a phone it is a lot of code.
-          {...onIntent(ProfileForm.preload)}
           ref={(button: HTMLButtonElement | null) => {
             if (focusEdit) button?.focus()
           }}
