@@ -7,12 +7,7 @@ import { onIntent } from '../../lib/fetch-ahead.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLatched } from '../../lib/use-latched.ts'
 import { usePreload } from '../../lib/use-preload.ts'
-import {
-  type BrowsableProject,
-  type ProjectFilters,
-  type ProjectSort,
-  useDataSource,
-} from '../../platform/data-source.ts'
+import { type BrowsableProject, type ProjectSort, useDataSource } from '../../platform/data-source.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +17,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { noFilters, projectAddress } from './project-filters.ts'
 import { fitOf } from './project-fit.ts'
-import { ActiveFilters, ProjectSearch } from './project-search.tsx'
+import { ActiveFilters, type ChangeFilters, ProjectSearch } from './project-search.tsx'
 
 const ProjectSheet = lazyComponent('ProjectSheet', () => import('./project-sheet.tsx'))
 
@@ -53,10 +48,14 @@ export function ProjectBrowser({ profile, applyTo }: ProjectBrowserProps) {
     () => projects && <ProjectList {...{ projects, profile, applyTo, go }} />,
     [projects, profile, applyTo, go],
   )
-  const setFilters = useCallback(
-    // Each letter typed is not a step back.
-    (next: ProjectFilters) => go({ filters: next }, { replace: next.text !== filters.text }),
-    [go, filters.text],
+  const setFilters: ChangeFilters = useCallback(
+    (change) => {
+      const before = projectAddress.read(window.location.search).filters
+      const after = { ...before, ...change }
+      // Each letter typed is not a step back.
+      go({ filters: after }, { replace: after.text !== before.text })
+    },
+    [go],
   )
   const setSort = useCallback((next: ProjectSort) => go({ sort: next }), [go])
   if (isError)

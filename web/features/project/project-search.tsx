@@ -17,21 +17,88 @@ import { Select } from '../../ui/select.tsx'
 import { noFilters } from './project-filters.ts'
 
 type Counted = Pick<FoundProjects, 'countWith' | 'commitments' | 'locations' | 'countries'>
+/** What is not named stays as it is. */
+export type ChangeFilters = (change: Partial<ProjectFilters>) => void
+
 type ProjectSearchProps = Counted & {
   filters: ProjectFilters
   sort: ProjectSort
-  onFilters: (filters: ProjectFilters) => void
+  onFilters: ChangeFilters
   onSort: (sort: ProjectSort) => void
 }
 
-/** Drawn again when the search changes, and not when a project opens. */
-export const ProjectSearch = memo(function ProjectSearch(props: ProjectSearchProps) {
-  const { countWith, commitments, locations, countries, filters, sort, onFilters, onSort } = props
-  const places = useMemo(
+/** Each filter is drawn again when it changes, and not with the others. */
+export function ProjectSearch(props: ProjectSearchProps) {
+  const { filters, sort, countWith, commitments, locations, countries, onFilters, onSort } = props
+  return (
+    <search
+      aria-label="Projects"
+      className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+    >
+      <TextFilter text={filters.text} onFilters={onFilters} />
+      <PlaceFilter
+        chosenLocations={filters.locations}
+        chosenCountries={filters.countries}
+        {...{ locations, countries, countWith, onFilters }}
+      />
+      <IndustryFilter chosen={filters.industries} {...{ countWith, onFilters }} />
+      <CommitmentFilter chosen={filters.commitment} {...{ commitments, countWith, onFilters }} />
+      <Sort sort={sort} onSort={onSort} />
+    </search>
+  )
+}
+
+type FilterProps<Name extends keyof Counted = never> = Pick<Counted, Name> & { onFilters: ChangeFilters }
+
+const TextFilter = memo(function TextFilter({ text, onFilters }: FilterProps & { text: string }) {
+  return (
+    <Field label="Search" className="col-span-2 md:col-span-4 xl:col-span-1">
+      <div className="relative">
+        <TextInput
+          type="search"
+          autoComplete="off"
+          placeholder="Title, company or skill"
+          className="pl-9"
+          value={text}
+          onChange={(event) => onFilters({ text: event.target.value })}
+        />
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+        />
+      </div>
+    </Field>
+  )
+})
+
+type PlaceFilterProps = FilterProps<'locations' | 'countries' | 'countWith'> & {
+  chosenLocations: readonly string[]
+  chosenCountries: readonly string[]
+}
+
+const PlaceFilter = memo(function PlaceFilter(props: PlaceFilterProps) {
+  const { chosenLocations, chosenCountries, locations, countries, countWith, onFilters } = props
+  const choices = useMemo(
     () => placeChoices({ locations, countries, countWith }),
     [locations, countries, countWith],
   )
-  const industryChoices = useMemo(
+  return (
+    <Field label="Location">
+      <MultiSelect
+        label="Location"
+        placeholder="Any"
+        choices={choices}
+        value={[...chosenLocations, ...chosenCountries.map(valueOfCountry)]}
+        onChange={(chosen) => onFilters(placesFrom(chosen))}
+      />
+    </Field>
+  )
+})
+
+type IndustryFilterProps = FilterProps<'countWith'> & { chosen: ProjectFilters['industries'] }
+
+const IndustryFilter = memo(function IndustryFilter({ chosen, countWith, onFilters }: IndustryFilterProps) {
+  const choices = useMemo(
     () =>
       industries.map((value) => ({
         value,
@@ -40,7 +107,26 @@ export const ProjectSearch = memo(function ProjectSearch(props: ProjectSearchPro
       })),
     [countWith],
   )
-  const commitmentChoices = useMemo(
+  return (
+    <Field label="Industry">
+      <MultiSelect
+        label="Industry"
+        placeholder="Any"
+        choices={choices}
+        value={chosen}
+        onChange={(next) => onFilters({ industries: next })}
+      />
+    </Field>
+  )
+})
+
+type CommitmentFilterProps = FilterProps<'commitments' | 'countWith'> & {
+  chosen: ProjectFilters['commitment']
+}
+
+const CommitmentFilter = memo(function CommitmentFilter(props: CommitmentFilterProps) {
+  const { chosen, commitments, countWith, onFilters } = props
+  const choices = useMemo(
     () => [
       { value: 'any' as const, label: 'Any', ...counted(countWith('commitment', null)) },
       ...commitments.map((value) => ({ value, label: value, ...counted(countWith('commitment', value)) })),
@@ -48,55 +134,26 @@ export const ProjectSearch = memo(function ProjectSearch(props: ProjectSearchPro
     [commitments, countWith],
   )
   return (
-    <search
-      aria-label="Projects"
-      className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
-    >
-      <Field label="Search" className="col-span-2 md:col-span-4 xl:col-span-1">
-        <div className="relative">
-          <TextInputWithin text={filters.text} onChange={(text) => onFilters({ ...filters, text })} />
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
-          />
-        </div>
-      </Field>
-      <Field label="Location">
-        <MultiSelect
-          label="Location"
-          placeholder="Any"
-          choices={places}
-          value={[...filters.locations, ...filters.countries.map(valueOfCountry)]}
-          onChange={(chosen) => onFilters({ ...filters, ...placesFrom(chosen) })}
-        />
-      </Field>
-      <Field label="Industry">
-        <MultiSelect
-          label="Industry"
-          placeholder="Any"
-          choices={industryChoices}
-          value={filters.industries}
-          onChange={(chosen) => onFilters({ ...filters, industries: chosen })}
-        />
-      </Field>
-      <Field label="Commitment">
-        <Select
-          choices={commitmentChoices}
-          value={filters.commitment ?? 'any'}
-          onChange={(chosen) => onFilters({ ...filters, commitment: chosen === 'any' ? null : chosen })}
-        />
-      </Field>
-      <Field label="Sort by">
-        <Select
-          choices={Object.entries(projectSorts).map(([value, label]) => ({
-            value: value as ProjectSort,
-            label,
-          }))}
-          value={sort}
-          onChange={onSort}
-        />
-      </Field>
-    </search>
+    <Field label="Commitment">
+      <Select
+        choices={choices}
+        value={chosen ?? 'any'}
+        onChange={(next) => onFilters({ commitment: next === 'any' ? null : next })}
+      />
+    </Field>
+  )
+})
+
+const sortChoices = Object.entries(projectSorts).map(([value, label]) => ({
+  value: value as ProjectSort,
+  label,
+}))
+
+const Sort = memo(function Sort({ sort, onSort }: Pick<ProjectSearchProps, 'sort' | 'onSort'>) {
+  return (
+    <Field label="Sort by">
+      <Select choices={sortChoices} value={sort} onChange={onSort} />
+    </Field>
   )
 })
 
@@ -128,46 +185,34 @@ const placesFrom = (chosen: string[]) => ({
 /** The counts may still be on their way. */
 const counted = (count: number | undefined) => (count === undefined ? {} : { count })
 
-function TextInputWithin({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  return (
-    <TextInput
-      type="search"
-      autoComplete="off"
-      placeholder="Title, company or skill"
-      className="pl-9"
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
-
 type ActiveFiltersProps = Pick<ProjectSearchProps, 'filters' | 'onFilters'>
 
 /** Everything that is set, each to be taken away on its own. */
 export function ActiveFilters({ filters, onFilters }: ActiveFiltersProps) {
   const { text, commitment } = filters
-  const chips = [
-    ...(text.trim() ? [{ label: `“${text.trim()}”`, without: { ...filters, text: '' } }] : []),
+  const without = <Value,>(values: readonly Value[], one: Value) => values.filter((other) => other !== one)
+  const chips: { label: string; rest: Partial<ProjectFilters> }[] = [
+    ...(text.trim() ? [{ label: `“${text.trim()}”`, rest: { text: '' } }] : []),
     ...filters.locations.map((location) => ({
       label: location,
-      without: { ...filters, locations: filters.locations.filter((other) => other !== location) },
+      rest: { locations: without(filters.locations, location) },
     })),
     ...filters.countries.map((country) => ({
       label: nameOfCountry(country),
-      without: { ...filters, countries: filters.countries.filter((other) => other !== country) },
+      rest: { countries: without(filters.countries, country) },
     })),
     ...filters.industries.map((industry) => ({
       label: nameOfIndustry(industry),
-      without: { ...filters, industries: filters.industries.filter((other) => other !== industry) },
+      rest: { industries: without(filters.industries, industry) },
     })),
-    ...(commitment ? [{ label: commitment, without: { ...filters, commitment: null } }] : []),
+    ...(commitment ? [{ label: commitment, rest: { commitment: null } }] : []),
   ]
   if (chips.length === 0) return null
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {chips.map(({ label, without }) => (
+      {chips.map(({ label, rest }) => (
         <li key={label} className="max-w-full">
-          <RemovableChip label={label} onRemove={() => onFilters(without)} />
+          <RemovableChip label={label} onRemove={() => onFilters(rest)} />
         </li>
       ))}
       <li>
