@@ -18,6 +18,7 @@ import { NoticeSpecimens } from '../screens/design/notice-specimens.tsx'
 import { OverlaySpecimens } from '../screens/design/overlay-specimens.tsx'
 import { SkillSpecimens } from '../screens/design/skill-specimens.tsx'
 import { TableSpecimens } from '../screens/design/table-specimens.tsx'
+import { AddressText, OutsideLink } from './outside-link.tsx'
 import { TooltipFrame } from './overlays.ts'
 import { Toaster, toast } from './toast.tsx'
 
@@ -273,3 +274,35 @@ test('a comparison can be read as a table', async () => {
     .element(table.getByRole('row', { name: /^React/ }))
     .toHaveTextContent(/5 Expert.*3 Intermediate.*None/)
 })
+
+test('an address that needs two lines breaks after a slash or before the @, and keeps its icon', async () => {
+  await renderNow(
+    <div style={{ width: '10rem' }}>
+      <OutsideLink href="https://www.linkedin.com/in/mayarosendemo" />
+      <p className="break-words">
+        <AddressText address="maya.rosen@imperial.example" />
+      </p>
+    </div>,
+  )
+  const link = page.getByRole('link').element()
+  expect(linesOf(link)).toEqual(['linkedin.com/in/', 'mayarosendemo'])
+  expect(linesOf(document.querySelector('p'))).toEqual(['maya.rosen', '@imperial.example'])
+  const icon = link.querySelector('svg')?.getBoundingClientRect()
+  expect(icon?.top).toBeGreaterThan(link.getBoundingClientRect().top + 12)
+  expect(icon?.left).toBeGreaterThan(link.getBoundingClientRect().left + 50)
+})
+
+/** Its visible text, line by line. */
+function linesOf(element: Element | null) {
+  const lines = new Map<number, string>()
+  for (const node of element?.childNodes ?? [])
+    if (node instanceof Text)
+      for (let index = 0; index < node.length; index += 1) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        const { top, width } = range.getBoundingClientRect()
+        if (width > 0) lines.set(top, (lines.get(top) ?? '') + node.data[index])
+      }
+  return [...lines.values()]
+}

@@ -4,7 +4,7 @@ import { technologyCategories } from '../../../contract/technology.ts'
 import { nameOfIndustry } from '../../lib/industry-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { OutsideLink } from '../../ui/outside-link.tsx'
+import { AddressText, OutsideLink } from '../../ui/outside-link.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import type { ShownStudent } from './shown-student.ts'
@@ -98,7 +98,7 @@ function Facts({ student, onContact }: StudentDetailsProps) {
       {email && (
         <Fact name="Email">
           <a href={`mailto:${email}`} onClick={onContact} className="link break-words">
-            {email}
+            <AddressText address={email} />
           </a>
         </Fact>
       )}
