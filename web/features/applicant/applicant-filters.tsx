@@ -1,8 +1,12 @@
-// Which applicants are shown, and in which order.
-import type { ApplicantFilter, ApplicantSort } from '../../../contract/applicant-lists.ts'
+// Which applicants are shown, in which order, and as a list or as a board.
+import { Columns3, List } from 'lucide-react'
+import type { ApplicantFilter } from '../../../contract/applicant-lists.ts'
 import { applicantFilters } from '../../../contract/applicant-lists.ts'
+import { useStored } from '../../lib/storage.ts'
 import { ToggleChip } from '../../ui/chip.tsx'
+import { RadioToggle } from '../../ui/radio-toggle.tsx'
 import { Select } from '../../ui/select.tsx'
+import { applicantsAsBoard, type ViewProps } from './applicants-view.ts'
 
 export const filterNames: Record<ApplicantFilter, string> = {
   all: 'All',
@@ -39,7 +43,33 @@ const sorts = [
   { value: 'newest', label: 'Newest first' },
 ] as const
 
-export const ApplicantSortSelect = (props: {
-  value: ApplicantSort
-  onChange: (sort: ApplicantSort) => void
-}) => <Select aria-label="Sort applicants" choices={sorts} className="w-44" {...props} />
+const views = [
+  { value: 'list', label: 'List', icon: List },
+  { value: 'board', label: 'Board', icon: Columns3 },
+] as const
+
+type ViewControlsProps = Pick<ViewProps, 'address' | 'go'> & { view: 'list' | 'board' }
+
+export function ViewControls({ address, view, go }: ViewControlsProps) {
+  const [, setPrefersBoard] = useStored(applicantsAsBoard)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label="Sort applicants"
+        choices={sorts}
+        className="w-44"
+        value={address.sort}
+        onChange={(sort) => go({ sort })}
+      />
+      <RadioToggle
+        label="View"
+        options={views}
+        value={view}
+        onChange={(next) => {
+          setPrefersBoard(next === 'board')
+          go({ view: next })
+        }}
+      />
+    </div>
+  )
+}
