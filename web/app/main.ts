@@ -8,14 +8,13 @@ if (import.meta.env.DEV) {
   if (theme) document.documentElement.dataset.theme = theme
 }
 
-/** Until it has come through: on a train, a page that can be read may wait for its code a while. */
+/** Again until it has arrived: on a train, a page can be read long before its code comes through. */
 async function start() {
   for (let seconds = 1; ; seconds *= 2)
     try {
       return await import('./start.tsx')
     } catch (error) {
-      // Only what did not arrive.
-      if (!(error instanceof TypeError)) throw error
+      reportError(error)
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
     }
 }
@@ -53,7 +52,7 @@ async function fetchNamedCode() {
     await nextTask()
   }
   await Promise.all(arrived)
-  // What others import comes first, so each runs alone. Whoever needs one that failed says so.
+  // What others import comes first, so each runs alone. One that failed is missed by whoever needs it, who says so.
   for (const { href } of links) {
     await import(/* @vite-ignore */ href).catch(() => {})
     await nextTask()
