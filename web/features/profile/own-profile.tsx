@@ -58,7 +58,14 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {isFormShown ? (
         <div className="grid grid-cols-1 gap-5">
-          <h2 className="text-xl">{isNew ? 'Create your profile' : 'Edit your profile'}</h2>
+          <h2
+            // The pressed button is gone: people go on reading at the form.
+            ref={isNew || startAt ? null : focusOnce}
+            tabIndex={-1}
+            className="text-xl outline-none"
+          >
+            {isNew ? 'Create your profile' : 'Edit your profile'}
+          </h2>
           <Boundary fallback={<LoadingProfile />}>
             <ProfileForm
               profile={profile}
@@ -99,6 +106,8 @@ function LoadedProfile({ profile, email }: { profile: StudentProfile; email: str
     </div>
   )
 }
+
+const focusOnce = (heading: HTMLElement | null) => heading?.focus()
 
 type ProfileViewProps = {
   profile: StudentProfile

@@ -97,7 +97,7 @@ test('a student writes the whole profile without a mouse, on a small phone', asy
   }
   await focus(page.getByRole('button', { name: 'Edit profile' }))
   await press('{Enter}')
-  await expect.element(form()).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Edit your profile' })).toHaveFocus()
   await tabTo('Weekly hours')
   await press('{Control>}a{/Control}')
   await press('31')
