@@ -71,7 +71,7 @@ const forms = {
 /** Small files of the screens before a workspace: signing in, signing up, confirming an address. */
 const entrance = {
   name: 'entrance',
-  test: /\/web\/(app\/entrance-layout|features\/account\/(check-inbox|credential-fields|links\.queries)|ui\/narrow-page)\.|\/contract\/account\./,
+  test: /\/web\/(features\/account\/(check-inbox|credential-fields|links\.queries)|ui\/narrow-page)\.|\/contract\/account\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }

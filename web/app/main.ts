@@ -52,7 +52,7 @@ async function fetchNamedCode() {
     await nextTask()
   }
   await Promise.all(arrived)
-  // What others import comes first, so each runs alone. One that failed is missed by whoever needs it, who says so.
+  // Each comes after what it imports, so it runs alone. If one fails, the part of the page that needs it says so.
   for (const { href } of links) {
     await import(/* @vite-ignore */ href).catch(() => {})
     await nextTask()
