@@ -35,9 +35,9 @@ export async function startPostgres(copied?: string) {
     await untilReachable(port)
     return started
   }
-  async function halt() {
+  async function end(signal: NodeJS.Signals) {
     const ended = once(server, 'exit')
-    server.kill('SIGINT')
+    server.kill(signal)
     await ended
   }
   const urlOf = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`
@@ -50,12 +50,13 @@ export async function startPostgres(copied?: string) {
       return urlOf(name)
     },
     /** As when the server is away for a while. */
-    halt,
+    halt: () => end('SIGINT'),
     resume: async () => {
       server = await run()
     },
     stop: async () => {
-      if (server.exitCode === null) await halt()
+      // At once: what it has not written yet is deleted anyway.
+      if (server.exitCode === null) await end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
