@@ -46,7 +46,7 @@ export const test = base.extend({
 export async function answerCookies(context: BrowserContext) {
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'))
   const answer = { name: 'cookiesAccepted', value: 'false' }
-  await context.addCookies([demoUrl, liveUrl].map((url) => ({ ...answer, url })))
+  await context.addCookies([demoUrl, liveUrl, mailingUrl].map((url) => ({ ...answer, url })))
 }
 
 /** Also in the cookie, as the product does: the server renders no tip that the browser would take away. */

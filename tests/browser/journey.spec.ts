@@ -1,31 +1,28 @@
-// Two strangers, two browsers: from registering to 'accepted' and to the email in the inbox, on PostgreSQL and with motion. The
-// other journeys run on the embedded database.
+// Two strangers, two browsers: from registering to 'accepted' and to the email in the inbox, with motion.
 import type { Page } from '@playwright/test'
-import { type ReceivedMail, startMailServer } from '../mail.ts'
-import { startPostgres } from '../postgres.ts'
-import { answerCookies, chooseUniversity, expect, goodPassword, newEmail, test } from './fixtures.ts'
-import { startLive } from './start-servers.ts'
+import {
+  answerCookies,
+  chooseUniversity,
+  expect,
+  goodPassword,
+  mailingUrl,
+  newEmail,
+  test,
+  waitForEmail,
+} from './fixtures.ts'
 
-type WaitForEmail = (address: string, subject: string) => Promise<ReceivedMail>
-
-test('a student and a startup find one another on PostgreSQL', async ({ browser }) => {
-  const [mailServer, postgres] = [await startMailServer(), await startPostgres()]
-  const { waitForEmail } = mailServer
-  const live = await startLive({
-    DATABASE_URL: await postgres.createDatabase('journey'),
-    SMTP_URL: mailServer.url,
-  })
+test('a student and a startup find one another', async ({ browser }) => {
   const arrive = async () => {
-    const context = await browser.newContext({ baseURL: live.url, reducedMotion: 'no-preference' })
+    const context = await browser.newContext({ baseURL: mailingUrl, reducedMotion: 'no-preference' })
     await answerCookies(context)
     return context.newPage()
   }
   try {
     const [founder, student] = [await arrive(), await arrive()]
-    await join(founder, waitForEmail, 'startup', newEmail())
+    await join(founder, 'startup', newEmail())
     await publishProject(founder)
     const email = newEmail()
-    await join(student, waitForEmail, 'student', email)
+    await join(student, 'student', email)
     await publishProfile(student)
     await apply(student)
     await findStudent(founder)
@@ -40,11 +37,10 @@ test('a student and a startup find one another on PostgreSQL', async ({ browser 
     await expect(student.getByRole('link', { name: /unread/ })).toBeVisible()
   } finally {
     for (const context of browser.contexts()) await context.close()
-    for (const server of [live, postgres, mailServer]) await server.stop()
   }
 })
 
-async function join(page: Page, waitForEmail: WaitForEmail, type: 'student' | 'startup', email: string) {
+async function join(page: Page, type: 'student' | 'startup', email: string) {
   await page.goto(`/auth?type=${type}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)

@@ -7,7 +7,7 @@ import { readCommand } from '../../server/operator/operator.ts'
 import { makeNotifier } from '../../server/outbox/notifier.ts'
 import { runRounds } from '../../server/round/run-round.ts'
 import { buildProfile, buildProjectInput, inDays } from '../factories.ts'
-import { query, startPostgres } from '../postgres.ts'
+import { query } from '../postgres.ts'
 import {
   answerCookies,
   expect,
@@ -48,8 +48,9 @@ async function joinAsStartup(as: APIRequestContext, businessName: string, title:
 }
 
 test('six students and three startups are matched at once, and each reads why', async ({ browser }) => {
-  const postgres = await startPostgres()
-  const url = await postgres.createDatabase('round')
+  const postgresUrl = process.env.POSTGRES_URL ?? ''
+  await query(postgresUrl, 'create database round')
+  const url = postgresUrl.replace(/postgres$/, 'round')
   const live = await startLive({ DATABASE_URL: url })
   const database = await openDatabase({ url, connections: 2 }, 'live')
   const notifier = makeNotifier({ publicUrl: live.url, secret: 'a secret of the test', canMail: false })
@@ -241,6 +242,5 @@ test('six students and three startups are matched at once, and each reads why', 
     for (const context of contexts) await context.close()
     await database.close()
     await live.stop()
-    await postgres.stop()
   }
 })

@@ -1,4 +1,5 @@
-// Builds the program if need be and starts it on free ports and empty folders: in demo, in live, and in live with email.
+// Builds the program if need be and starts it on free ports: in demo on the embedded database, in live and in live with email on
+// PostgreSQL.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { createInterface } from 'node:readline'
 import type { Mode } from '../../contract/account.ts'
 import { prepareCopies } from '../embedded-setup.ts'
 import { type MailServer, startMailServer } from '../mail.ts'
+import { startPostgres } from '../postgres.ts'
 
 const testSecret = 'f3a9c1d27b64e85f09a1b2c3d4e5f607'
 
@@ -25,17 +27,27 @@ export const optimizeServers = () => nodeFlags.splice(0)
 export default async function startServers() {
   const mailServer = await startMailServer()
   const inbox = await serveEmails(mailServer)
+  const postgres = await startPostgres()
+  const [ofLive, ofMailing] = [
+    await postgres.createDatabase('live'),
+    await postgres.createDatabase('mailing'),
+  ]
   // All at once, as people start several: one of them builds.
-  const servers = await Promise.all([startDemo(), startLive(), startLive({ SMTP_URL: mailServer.url })])
+  const servers = await Promise.all([
+    startDemo(),
+    startLive({ DATABASE_URL: ofLive }),
+    startLive({ DATABASE_URL: ofMailing, SMTP_URL: mailServer.url }),
+  ])
   const [demo, live, mailing] = servers
   Object.assign(process.env, {
     DEMO_URL: demo.url,
     LIVE_URL: live.url,
     MAILING_URL: mailing.url,
     INBOX_URL: inbox.url,
+    POSTGRES_URL: postgres.urlOf('postgres'),
   })
   return async () => {
-    for (const server of [...servers, inbox, mailServer]) await server.stop()
+    for (const server of [...servers, postgres, inbox, mailServer]) await server.stop()
   }
 }
 
@@ -61,7 +73,7 @@ export const startApi = (mode: Mode, folder: string) => start(mode, {}, join(fol
 
 async function start(mode: Mode, settings: Record<string, string>, program = 'scripts/start.js') {
   const folder = mkdtempSync(join(tmpdir(), 'launchquad-browser-'))
-  await prepareDatabase(mode, join(folder, mode, 'database'))
+  if (!settings.DATABASE_URL) await prepareDatabase(mode, join(folder, mode, 'database'))
   const child = spawn(process.execPath, [...nodeFlags, program], {
     env: {
       ...process.env,
