@@ -19,14 +19,14 @@ export const staticChecks: Step[] = [
 
 const secondsSince = (started: number) => Math.round((Date.now() - started) / 1000)
 
-/** The first to fail ends the run once the steps that are under way have ended. */
-export async function runLanes(lanes: Step[][]) {
+/** Phases one after the other. The first step to fail ends the run once the steps that are under way have ended. */
+export async function runLanes(...phases: Step[][][]) {
   const started = Date.now()
   const failed: Step[] = []
   async function runLane(lane: Step[]) {
     for (const step of lane) if (failed.length === 0 && !(await runStep(step))) failed.push(step)
   }
-  await Promise.all(lanes.map(runLane))
+  for (const lanes of phases) await Promise.all(lanes.map(runLane))
   if (failed.length > 0) {
     console.error(`\nFailed: ${failed.map(({ title, command }) => `${title} (${command})`).join(', ')}`)
     process.exit(1)
