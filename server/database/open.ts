@@ -8,11 +8,11 @@ import {
   openEmbedded,
   openEmbeddedAsIs,
 } from './embedded.ts'
-import { openEmptyPostgres, openPostgres, openPostgresAsIs } from './postgres.ts'
+import { openEmptyPostgres, openPostgres, openPostgresAsIs, type PostgresLocation } from './postgres.ts'
 import { explainStart } from './start-errors.ts'
 
 /** An embedded database is opened in a folder, or handed over open. */
-export type DatabaseLocation = { url: string; connections: number } | EmbeddedLocation
+export type DatabaseLocation = PostgresLocation | EmbeddedLocation
 
 export const openDatabase = (location: DatabaseLocation, mode: Mode): Promise<Database> =>
   explained(location, async () =>

@@ -33,8 +33,10 @@ class ConnectingClient extends Client {
 
 const options = { schema: tables, casing: 'snake_case' } as const
 
+export type PostgresLocation = { url: string; connections: number; readTimeout?: number }
+
 export async function openPostgres(
-  { url, connections }: { url: string; connections: number },
+  { url, connections, readTimeout = timeouts.read }: PostgresLocation,
   mode: Mode,
 ): Promise<Connection> {
   const { secret } = await prepareDatabase(url, mode)
@@ -43,7 +45,7 @@ export async function openPostgres(
     max: connections,
     connectionTimeoutMillis: queueTimeout,
     Client: ConnectingClient,
-    statement_timeout: timeouts.read,
+    statement_timeout: readTimeout,
     // Our queries take milliseconds; compiling the long ones first takes up to half a second.
     options: '-c jit=off',
     idle_in_transaction_session_timeout: timeouts.write,
@@ -53,7 +55,7 @@ export async function openPostgres(
   })
   // An idle connection that the server ends is replaced by the next query; without a listener it would end us.
   pool.on('error', () => {})
-  giveUpSilent(pool)
+  giveUpSilent(pool, readTimeout)
 
   const queriesOf = new WeakMap<PoolClient, Queries>()
   async function inTransaction<T>(
@@ -191,7 +193,7 @@ function listen(url: string, onChange: (accountId?: number) => void) {
 }
 
 /** The pool's timeouts cover getting a connection. This covers what happens on it, when the other side says nothing. */
-function giveUpSilent(pool: Pool) {
+function giveUpSilent(pool: Pool, readTimeout: number) {
   const idle = new Set<PoolClient>()
   const lost = () => Object.assign(new Error('The database did not answer in time'), { code: 'ETIMEDOUT' })
   pool.on('connect', (client) => {
@@ -204,7 +206,7 @@ function giveUpSilent(pool: Pool) {
   })
   pool.on('acquire', (client) => {
     idle.delete(client)
-    socketOf(client).setTimeout(timeouts.read + grace)
+    socketOf(client).setTimeout(readTimeout + grace)
   })
   pool.on('release', (_, client) => {
     socketOf(client).setTimeout(0)

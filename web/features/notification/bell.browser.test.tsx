@@ -42,9 +42,12 @@ function hideTab(isHidden: boolean) {
 }
 
 test('an application is on the startup’s bell at once, and said aloud', async () => {
+  const streams = watchStreams()
   const { id } = await publishProject()
   await openLive('/startup/projects')
   await expect.element(bell()).toHaveAccessibleName('Notifications')
+  // Opened later, the stream would be the student's.
+  await expect.poll(streams).toEqual([true])
   // Another person, while the startup's page stays open.
   await commands.resetBrowser()
   await newStudent()
