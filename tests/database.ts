@@ -1,5 +1,4 @@
 // Each test file has its own database: embedded or PostgreSQL, by the project that runs (vitest.config.ts).
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, inject, test } from 'vitest'
 import type { Mode } from '../contract/account.ts'
@@ -7,7 +6,7 @@ import type { Database, Queries } from '../server/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../server/database/open.ts'
 import { lendDatabase } from './embedded-pool.ts'
 import { openCopy } from './embedded-setup.ts'
-import { query } from './postgres.ts'
+import { createDatabase } from './postgres.ts'
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
@@ -25,11 +24,9 @@ export async function newDatabaseLocation(mode?: Mode): Promise<DatabaseLocation
   return { url: await newPostgresUrl(mode), connections: 10, readTimeout: 60_000 }
 }
 
-export async function newPostgresUrl(mode?: Mode): Promise<string> {
-  const name = `t${randomUUID().replaceAll('-', '')}`
+export function newPostgresUrl(mode?: Mode): Promise<string> {
   const server = inject('postgresUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
-  await query(server, `create database ${name} template ${mode ?? 'template1'}`)
-  return server.replace(/postgres$/, name)
+  return createDatabase(server, mode)
 }
 
 /**

@@ -1,5 +1,6 @@
 // Starts a real PostgreSQL server on a free port in a temporary folder.
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -70,6 +71,13 @@ export const runPostgresTool = (name: string, args: string[], input?: string) =>
     stdio: ['pipe', 'pipe', 'inherit'],
     ...(input !== undefined && { input }),
   })
+
+/** A new database on the server of another one's URL. */
+export async function createDatabase(server: string, template = 'template1') {
+  const name = `t${randomUUID().replaceAll('-', '')}`
+  await query(server, `create database ${name} template ${template}`)
+  return server.replace(/[^/]+$/, name)
+}
 
 export async function query(url: string, text: string) {
   const client = new Client({ connectionString: url })

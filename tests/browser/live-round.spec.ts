@@ -7,7 +7,7 @@ import { readCommand } from '../../server/operator/operator.ts'
 import { makeNotifier } from '../../server/outbox/notifier.ts'
 import { runRounds } from '../../server/round/run-round.ts'
 import { buildProfile, buildProjectInput, inDays } from '../factories.ts'
-import { query } from '../postgres.ts'
+import { createDatabase, query } from '../postgres.ts'
 import {
   answerCookies,
   expect,
@@ -48,9 +48,7 @@ async function joinAsStartup(as: APIRequestContext, businessName: string, title:
 }
 
 test('six students and three startups are matched at once, and each reads why', async ({ browser }) => {
-  const postgresUrl = process.env.POSTGRES_URL ?? ''
-  await query(postgresUrl, 'create database round')
-  const url = postgresUrl.replace(/postgres$/, 'round')
+  const url = await createDatabase(process.env.POSTGRES_URL ?? '')
   const live = await startLive({ DATABASE_URL: url })
   const database = await openDatabase({ url, connections: 2 }, 'live')
   const notifier = makeNotifier({ publicUrl: live.url, secret: 'a secret of the test', canMail: false })
