@@ -29,6 +29,7 @@ export async function buildServer(folder: string, { withPackages = false }: Opti
       live: join(source, 'live.ts'),
       admin: join(source, 'operator/admin.ts'),
       backup: join(source, 'backup/command.ts'),
+      'page-renderer.worker': join(source, 'http/page-renderer.worker.ts'),
       'pdf-scan.worker': join(source, 'student/pdf-scan.worker.ts'),
     },
     outdir: folder,

@@ -179,7 +179,7 @@ export async function buildApp({ config, database, cvs, hasMailbox = false, webF
       mode,
       publicUrl,
       hasSession,
-      renderWorkspace: await makeWorkspacePages(join(webFolder, '../render'), serving, config.renderMs),
+      renderWorkspace: await makeWorkspacePages(app, join(webFolder, '../render'), serving, config.renderMs),
     }))
   app.setNotFoundHandler((request, reply) => {
     const isForPeople = request.method === 'GET' && !request.url.startsWith('/api/')

@@ -43,12 +43,18 @@ const files: Record<string, string | Buffer> = {
   '../secret.txt': 'secret',
   // In place of web/app/render.tsx, which render.test.ts covers.
   '../render/render.js': `
+    import { existsSync } from 'node:fs'
+    import { setTimeout } from 'node:timers/promises'
     export const renderedPageId = 'rendered'
+    export const storedCookies = ['blindReview']
     export const canOpen = (mode, path, userType) => userType === 'startup'
     export const storedIn = ({ blindReview }) => ({ blindReview })
     let renders = 0
     export async function renderWorkspace({ address, user, width, stored, send }) {
-      if (address.includes('wait')) await globalThis.pagesWait
+      const file = /file=(.+)/.exec(address)?.[1]
+      if (address.includes('waits')) while (!existsSync(file)) await setTimeout(5)
+      if (address.includes('computes')) while (!existsSync(file));
+      if (address.includes('ends')) process.exit()
       if (address.includes('broken')) throw new Error('This page cannot be rendered')
       const { status } = await send('/api/user', {}, 'getUser')
       const { businessName } = await (await send('/api/startups/' + user.id, {}, 'getStartup')).json()
@@ -206,6 +212,21 @@ describe('a workspace', () => {
     expect(await getAs(await visitAsStartup(demo), `${path}&broken`)).toContain('Shell')
   })
 
+  test('holds up no call, however long it takes to render', async () => {
+    const startup = await visitAsStartup(demo)
+    const file = join(parent, 'enough')
+    const page = getAs(startup, `${path}&computes&file=${file}`)
+    for (let call = 0; call < 10; call++) expect((await startup.get('/api/students/search')).status).toBe(200)
+    writeFileSync(file, '')
+    expect(await page).toContain('demo@startup.example')
+  })
+
+  test('is the shell when its thread ends, and the next page has a new one', async () => {
+    const startup = await visitAsStartup(demo)
+    expect(await getAs(startup, `${path}&ends`)).toContain('Shell')
+    expect(await getAs(startup)).toContain('demo@startup.example')
+  })
+
   test('is the shell after too many calls: a page counts as one, and so does each of its calls', async () => {
     const busy = await startServerForThisTest({ LIMIT_CALLS: '7' }, { webFolder })
     const startup = await visitAsStartup(busy)
@@ -217,11 +238,10 @@ describe('a workspace', () => {
 
   test('is the shell while more pages are rendered than we can', async () => {
     const startup = await visitAsStartup(demo)
-    let go = () => {}
-    Object.assign(globalThis, { pagesWait: new Promise<void>((resolve) => (go = resolve)) })
-    const waiting = Array.from({ length: pagesAtOnce }, () => getAs(startup, `${path}&wait`))
+    const file = join(parent, 'go')
+    const waiting = Array.from({ length: pagesAtOnce }, () => getAs(startup, `${path}&waits&file=${file}`))
     await until(async () => (await getAs(startup)).includes('Shell'))
-    go()
+    writeFileSync(file, '')
     for (const page of await Promise.all(waiting)) expect(page).toContain('demo@startup.example')
     expect(await getAs(startup)).toContain('demo@startup.example')
   })

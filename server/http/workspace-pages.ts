@@ -1,45 +1,17 @@
 // Workspaces with their content in the first response. Whenever that fails or would take too long, the shell is sent instead.
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Mode, User, UserType } from '../../contract/account.ts'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
-import { splitAddress } from '../../contract/paths.ts'
 import type { Caller, Handler } from './handler.ts'
 import { makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
+import { type Answer, type MakeCall, startPageRenderer } from './page-renderer.ts'
 import { bodyOf, toProblem } from './problems.ts'
 import { readFromUrl } from './read-input.ts'
 import { authorize, contextOf, jsonOf, ownerOf, type Serving } from './serve-calls.ts'
 
-/** What web/app/render.tsx exports. */
-type Renderer = {
-  renderedPageId: string
-  canOpen(mode: Mode, pathname: string, userType: UserType): boolean
-  storedIn(cookies: FastifyRequest['cookies']): Record<string, unknown>
-  renderWorkspace(
-    asked: Asked & {
-      send: (url: string, init: RequestInit, name: CallName) => Promise<AnsweredJson>
-      milliseconds: number
-    },
-  ): Promise<{ html: string; page: unknown; isLate: boolean }>
-}
-
-/** Together with the answers to its calls, all that a page depends on. */
-type Asked = { mode: Mode; address: string; user: User; width: number; stored: Record<string, unknown> }
-
-/** Like a `Response`, which takes longer to make and read than the call itself. */
-type AnsweredJson = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
-  headers: Pick<Headers, 'get'>
-  /** Equal for equal answers. */
-  whole: string
-}
-
-type SendCall = (url: string, name: CallName) => Promise<AnsweredJson>
-
 /** A page, and the answers that it was rendered with. */
-type RenderedContent = { content: Buffer; answers: { url: string; name: CallName; whole: string }[] }
+type RenderedContent = { content: Buffer; answers: { url: string; name: CallName; answer: Answer }[] }
 
 /** Rendering takes CPU time: with so many pages under way, calls are more important. */
 export const pagesAtOnce = 64
@@ -54,6 +26,7 @@ const networkFactor = 3
 export type RenderWorkspace = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | undefined>
 
 export async function makeWorkspacePages(
+  app: FastifyInstance,
   folder: string,
   serving: Serving,
   /** A call that takes longer does not hold up the page. */
@@ -61,13 +34,14 @@ export async function makeWorkspacePages(
 ): Promise<RenderWorkspace> {
   const { mode, cookie, knownSessions, identify, slots, limits } = serving
   const countPage = makeCounter({ ...limits.calls, max: networkFactor * limits.calls.max })
-  const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.js')).href)
+  const renderer = await startPageRenderer(folder)
+  app.addHook('onClose', renderer.stop)
   /** By what was asked, the visitor included. What a page says about the time of day may be this old. */
   const rendered = new LRUCache<string, RenderedContent>({
     ttl: 60_000,
     maxSize: maxRenderedBytes,
     sizeCalculation: ({ content, answers }, key) =>
-      answers.reduce((sum, { whole }) => sum + whole.length, key.length + content.length),
+      answers.reduce((sum, { answer }) => sum + answer.text.length, key.length + content.length),
   })
   let underWay = 0
 
@@ -76,8 +50,6 @@ export async function makeWorkspacePages(
     const caller = token && (await slots.run(() => identify(token)))
     if (!caller) return undefined
     knownSessions.remember(request)
-    const [pathname] = splitAddress(request.url)
-    if (!renderer.canOpen(mode, pathname, caller.userType)) return undefined
     countPage(networkOf(request.ip))
     serving.countCall(ownerOf(caller))
     const { sessionHash, isShared, ...user } = caller
@@ -86,37 +58,29 @@ export async function makeWorkspacePages(
       address: request.url,
       user,
       width: widthOf(request),
-      stored: renderer.storedIn(request.cookies),
+      cookies: Object.fromEntries(renderer.storedCookies.map((name) => [name, request.cookies[name]])),
     }
     const deadline = Date.now() + milliseconds
-    const begun = new Map<string, Promise<AnsweredJson>>()
-    const send: SendCall = (url, name) => {
+    const begun = new Map<string, Promise<Answer>>()
+    const makeCall: MakeCall = (url, name) => {
       const answer = begun.get(url) ?? call(name, url, serving, caller, request, reply)
       begun.set(url, answer)
       return answer
     }
     const key = JSON.stringify(asked)
     const before = rendered.get(key)
-    if (before && (await hasSameAnswers(before, send, milliseconds))) return before.content
+    if (before && (await hasSameAnswers(before, makeCall, milliseconds))) return before.content
     const called = new Map<string, CallName>()
-    const { html, page, isLate } = await renderer.renderWorkspace({
-      ...asked,
-      send: (url, _, name) => {
-        called.set(url, name)
-        return send(url, name)
-      },
-      milliseconds: Math.max(0, deadline - Date.now()),
+    const timeLeft = Math.max(0, deadline - Date.now())
+    const { content, isLate } = await renderer.render(asked, timeLeft, (url, name) => {
+      called.set(url, name)
+      return makeCall(url, name)
     })
-    const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-    // As bytes: React's text is a tree of thousands of pieces, and would be kept as one.
-    const content = Buffer.from(
-      `<div id="root" data-rendered>${html}</div><script type="application/json" id="${renderer.renderedPageId}">${json}</script>`,
-    )
-    if (!isLate) {
+    if (content && !isLate) {
       const answers = [...called].map(async ([url, name]) => ({
         url,
         name,
-        whole: (await send(url, name)).whole,
+        answer: await makeCall(url, name),
       }))
       rendered.set(key, { content, answers: await Promise.all(answers) })
     }
@@ -139,16 +103,19 @@ export async function makeWorkspacePages(
 }
 
 /** The calls are made again, as for any page. */
-async function hasSameAnswers({ answers }: RenderedContent, send: SendCall, milliseconds: number) {
+async function hasSameAnswers({ answers }: RenderedContent, makeCall: MakeCall, milliseconds: number) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<[false]>((resolve) => {
     timer = setTimeout(resolve, milliseconds, [false])
   })
-  const isSame = answers.map(async ({ url, name, whole }) => (await send(url, name)).whole === whole)
+  const isSame = answers.map(async ({ url, name, answer }) => isEqual(await makeCall(url, name), answer))
   const same = await Promise.race([Promise.all(isSame), late])
   clearTimeout(timer)
   return same.every(Boolean)
 }
+
+const isEqual = (one: Answer, other: Answer) =>
+  one.status === other.status && one.text === other.text && String(one.headers) === String(other.headers)
 
 /** A page reads its data as its visitor would: by the same rules and within the same limits. */
 async function call(
@@ -158,10 +125,10 @@ async function call(
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+): Promise<Answer> {
   const asked: Call = calls[name]
   if (asked.method !== 'GET' || asked.limit) throw new Error(`A page must not call ${name}`)
-  const headers = new Map<string, string>()
+  const headers: Answer['headers'] = []
   const context = contextOf(serving, request, reply)
   try {
     serving.countCall(ownerOf(caller))
@@ -175,28 +142,18 @@ async function call(
           url,
           reply: {
             ...context.reply,
-            header: (header, value) => void headers.set(header.toLowerCase(), value),
+            header: (header, value) => void headers.push([header.toLowerCase(), value]),
           },
         }),
       )
     const answered = await (asked.expensive ? serving.inTurn(ownerOf(caller), reply.raw, work) : work())
-    return answeredWith(200, jsonOf(asked, answered), headers)
+    return { status: 200, text: jsonOf(asked, answered), headers }
   } catch (error) {
     const problem = toProblem(error)
     if (problem.code === 'broken') request.log.error({ err: error }, problem.message)
-    return answeredWith(problem.status, JSON.stringify(bodyOf(problem)), headers)
+    return { status: problem.status, text: JSON.stringify(bodyOf(problem)), headers }
   }
 }
-
-const answeredWith = (status: number, text: string, headers: Map<string, string>): AnsweredJson => ({
-  ok: status < 400,
-  status,
-  statusText: '',
-  text: async () => text,
-  json: async () => JSON.parse(text),
-  whole: JSON.stringify([status, ...headers]) + text,
-  headers: { get: (name) => headers.get(name.toLowerCase()) ?? null },
-})
 
 /** Only some browsers send it, and not with their first request. Then we guess. */
 function widthOf({ headers }: FastifyRequest) {

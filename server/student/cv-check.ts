@@ -1,9 +1,9 @@
 // Whether an uploaded file can be a CV: by its name, its declared type, and what is inside.
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { UploadedFile } from '../../contract/call.ts'
 import { Problem } from '../../contract/problem.ts'
+import { startWorker } from '../http/start-worker.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { Refusal } from './pdf-scan.ts'
 
@@ -42,7 +42,7 @@ const inTurn = limitConcurrency(1)
 /** Also after a failure the next file is scanned, by a new thread. */
 export const scanInThread = (file: File, seconds = maxSeconds) =>
   inTurn(async (): Promise<Refusal | null> => {
-    worker ??= await startWorker()
+    worker ??= await startScanner()
     const scanning = worker
     try {
       scanning.postMessage(file)
@@ -58,28 +58,12 @@ export const scanInThread = (file: File, seconds = maxSeconds) =>
     }
   })
 
-async function startWorker() {
+async function startScanner() {
   const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
-  const started = import.meta.filename.endsWith('.ts')
-    ? new Worker(await bundleWorker(), { eval: true, resourceLimits })
-    : new Worker(new URL('./pdf-scan.worker.js', import.meta.url), { resourceLimits })
+  const started = await startWorker(import.meta.dirname, 'pdf-scan.worker', { resourceLimits })
   // Without a listener an error between two files would end the whole program.
   started.on('error', () => {
     if (worker === started) worker = undefined
   })
-  started.unref()
   return started
-}
-
-/** A thread of Node 20 cannot load TypeScript, so while developing and testing it is bundled first. */
-async function bundleWorker() {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'pdf-scan.worker.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    write: false,
-  })
-  return outputFiles[0]?.text ?? ''
 }

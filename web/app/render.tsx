@@ -91,12 +91,14 @@ sendWith((...call) => {
 
 type StoredValues = NonNullable<RenderedPage['stored']>
 
-/** What of `storage.ts` a visitor's cookies hold. Nothing else in them makes a difference to a page. */
+const storedSwitches = [hasSeenGuidance, blindReview, applicantsAsBoard]
+
+/** The cookies that make a difference to a page. */
+export const storedCookies = [...storedSwitches, cookiesAccepted].map(({ key }) => key)
+
+/** What of `storage.ts` a visitor's cookies hold. */
 export function storedIn(cookies: Record<string, string | undefined>): StoredValues {
-  const switches = [hasSeenGuidance, blindReview, applicantsAsBoard].map(({ key }) => [
-    key,
-    cookies[key] === 'true',
-  ])
+  const switches = storedSwitches.map(({ key }) => [key, cookies[key] === 'true'])
   const answer = { true: true, false: false }[cookies[cookiesAccepted.key] ?? ''] ?? null
   return { ...Object.fromEntries(switches), [cookiesAccepted.key]: answer }
 }
