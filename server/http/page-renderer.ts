@@ -45,9 +45,6 @@ type PageUnderWay = {
   reject: (error: unknown) => void
 }
 
-/** A page leaves megabytes of garbage. With room for several, hardly any of it is copied. */
-const resourceLimits = { maxYoungGenerationSizeMb: 96 }
-
 export async function startPageRenderer(folder: string) {
   const workerData = { file: join(folder, 'render.js') }
   const underWay = new Map<number, PageUnderWay>()
@@ -57,10 +54,7 @@ export async function startPageRenderer(folder: string) {
   type Thread = { worker: Worker; storedCookies: string[] }
 
   async function start(): Promise<Thread> {
-    const worker = await startWorker(import.meta.dirname, 'page-renderer.worker', {
-      workerData,
-      resourceLimits,
-    })
+    const worker = await startWorker(import.meta.dirname, 'page-renderer.worker', { workerData })
     return new Promise((resolve, reject) => {
       const end = (error: Error) => {
         thread = undefined
