@@ -69,6 +69,7 @@ try {
 }
 if (!applicants) throw new Error('Nothing was measured')
 const pages = await measurePages((text) => console.info(text))
+const { alone, meanwhile } = pages.callsMeanwhile
 writeFileSync(
   new URL('web.md', import.meta.url),
   `# The web, measured
@@ -98,10 +99,13 @@ ${table(['View', 'Scrolled to', 'Long tasks'], applicants.rows)}
 
 A workspace with its content, sent by one process of the demo, in milliseconds for one client; and with ${crowdSize} people, pages
 a second, and kilobytes of each: one that lacked its content would be smaller. 'Rendered': every address is new. 'Unchanged': the same page again, whose calls
-are answered as before, so it is not rendered anew. The load generator runs on the same machine. Heap once garbage is collected (and the whole process): ${megabytes(pages.memory.first)}
-after ${manyPages.first.toLocaleString('en')} pages, ${megabytes(pages.memory.all)} after ${manyPages.all.toLocaleString('en')}.
+are answered as before, so it is not rendered anew. The load generator runs on the same machine. Heap of the main thread once garbage is collected (and the whole
+process): ${megabytes(pages.memory.first)} after ${manyPages.first.toLocaleString('en')} pages, ${megabytes(pages.memory.all)} after ${manyPages.all.toLocaleString('en')}.
 
 ${table(['Page', '', 'p50', 'p95', 'pages/s', 'kB', 'failed'], pages.rows)}
+
+One more person who calls \`searchStudents\` again and again waits ${short(alone.p50)} / ${short(alone.p95)} ms (p50 / p95) alone, and ${short(meanwhile.p50)} / ${short(meanwhile.p95)} ms while
+${crowdSize} people ask for new pages of Find Students.
 `,
 )
 

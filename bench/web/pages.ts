@@ -54,6 +54,7 @@ export async function measurePages(tell: (text: string) => void) {
           rows.push(row)
         }
     }
+    const callsMeanwhile = await measureCallsMeanwhile(port, server.url, tell)
     const cookies = await enterOften(server.url + entrances.startup, 8)
     let sent = 0
     /** What is left on the heap and beside it when garbage is collected, and of the whole process. */
@@ -68,10 +69,32 @@ export async function measurePages(tell: (text: string) => void) {
       return { heap, whole: megabytesOf(server.pid) }
     }
     const memory = { first: await memoryAfter(manyPages.first), all: await memoryAfter(manyPages.all) }
-    return { rows, memory }
+    return { rows, callsMeanwhile, memory }
   } finally {
     await server.stop()
   }
+}
+
+/** One more person searches, alone and while the others ask for pages that nobody had before. */
+async function measureCallsMeanwhile(port: number, url: string, tell: (text: string) => void) {
+  const cookies = await enterOften(url + entrances.startup, crowdSize + 1)
+  const search = () =>
+    load([{ port, path: '/api/students/search' }], {
+      clients: 1,
+      seconds: 10,
+      cookies: cookies.slice(crowdSize),
+    })
+  const alone = figuresOf((await search()).milliseconds)
+  const [calls] = await Promise.all([
+    search(),
+    load(
+      newAddressesOf('/startup/search').map((path) => ({ port, path })),
+      { clients: crowdSize, seconds: 10, cookies: cookies.slice(0, crowdSize) },
+    ),
+  ])
+  const meanwhile = figuresOf(calls.milliseconds)
+  tell(`search alone ${alone.p50} ${alone.p95}, meanwhile ${meanwhile.p50} ${meanwhile.p95}`)
+  return { alone, meanwhile }
 }
 
 let visits = 0
