@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import type { FoundStudent } from '../../../contract/student.ts'
 import { compareSkills } from './comparison-facts.ts'
 
-const studentWith = (levels: Record<string, number>) =>
-  ({
-    technologies: Object.entries(levels).map(([name, experienceLevel]) => ({
-      name,
-      experienceLevel,
-      evidence: 'none',
-    })),
-  }) as unknown as FoundStudent
+const studentWith = (levels: Record<string, FoundStudent['technologies'][number]['experienceLevel']>) => ({
+  technologies: Object.entries(levels).map(([name, experienceLevel], id) => ({
+    id,
+    name,
+    category: 'Languages' as const,
+    experienceLevel,
+    evidence: 'none' as const,
+  })),
+})
 
 test('skills that were asked for come first, then those that most know, then those known best, then by the alphabet', () => {
   const students = [

@@ -6,7 +6,10 @@ import type { FoundStudent } from '../../../contract/student.ts'
 export type ComparedSkill = { name: string; levels: number[]; evidence: Evidence[] }
 
 /** Every skill that one of them knows: first those asked for, then those that most of them know well. */
-export function compareSkills(students: readonly FoundStudent[], asked: readonly string[]): ComparedSkill[] {
+export function compareSkills(
+  students: readonly Pick<FoundStudent, 'technologies'>[],
+  asked: readonly string[],
+): ComparedSkill[] {
   const names = new Set(students.flatMap(({ technologies }) => technologies.map(({ name }) => name)))
   return [...names]
     .map((name) => {
