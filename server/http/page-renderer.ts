@@ -45,24 +45,28 @@ type PageUnderWay = {
   reject: (error: unknown) => void
 }
 
+type Thread = { worker: Worker; storedCookies: string[] }
+
 export async function startPageRenderer(folder: string) {
   const workerData = { file: join(folder, 'render.js') }
   const underWay = new Map<number, PageUnderWay>()
   let lastPage = 0
   let thread: Promise<Thread> | undefined = start()
 
-  type Thread = { worker: Worker; storedCookies: string[] }
-
   async function start(): Promise<Thread> {
     const worker = await startWorker(import.meta.dirname, 'page-renderer.worker', { workerData })
     return new Promise((resolve, reject) => {
-      const end = (error: Error) => {
+      let cause = new Error('The thread that renders pages has ended')
+      worker.on('error', (error) => {
+        cause = error
+      })
+      // After an error, too.
+      worker.on('exit', () => {
         thread = undefined
-        reject(error)
-        for (const { reject } of underWay.values()) reject(error)
+        reject(cause)
+        for (const page of underWay.values()) page.reject(cause)
         underWay.clear()
-      }
-      worker.on('error', end).on('exit', () => end(new Error('The thread that renders pages has ended')))
+      })
       worker.on('message', (message: FromThread) => {
         if (message.type === 'ready') resolve({ worker, storedCookies: message.storedCookies })
         else follow(message, worker)

@@ -54,7 +54,8 @@ const files: Record<string, string | Buffer> = {
       const file = /file=(.+)/.exec(address)?.[1]
       if (address.includes('waits')) while (!existsSync(file)) await setTimeout(5)
       if (address.includes('computes')) while (!existsSync(file));
-      if (address.includes('ends')) process.exit()
+      if (address.includes('exits')) process.exit()
+      if (address.includes('breaks')) queueMicrotask(() => { throw new Error('Broken') })
       if (address.includes('broken')) throw new Error('This page cannot be rendered')
       const { status } = await send('/api/user', {}, 'getUser')
       const { businessName } = await (await send('/api/startups/' + user.id, {}, 'getStartup')).json()
@@ -223,8 +224,13 @@ describe('a workspace', () => {
 
   test('is the shell when its thread ends, and the next page has a new one', async () => {
     const startup = await visitAsStartup(demo)
-    expect(await getAs(startup, `${path}&ends`)).toContain('Shell')
-    expect(await getAs(startup)).toContain('demo@startup.example')
+    for (const [ending, next] of [
+      ['exits', 'first'],
+      ['breaks', 'second'],
+    ]) {
+      expect(await getAs(startup, `${path}&${ending}`)).toContain('Shell')
+      expect(await getAs(startup, `${path}&${next}`)).toContain('demo@startup.example')
+    }
   })
 
   test('is the shell after too many calls: a page counts as one, and so does each of its calls', async () => {
