@@ -30,6 +30,7 @@ type AboutPage =
 
 export type FromThread = { type: 'ready'; storedCookies: string[] } | AboutPage
 
+/** Never fails: what goes wrong is an answer. */
 export type MakeCall = (url: string, name: CallName) => Promise<Answer>
 
 type RenderedPage = {
@@ -79,13 +80,9 @@ export async function startPageRenderer(folder: string) {
     if (!page) return
     if (message.type === 'call') {
       const { callId, url, name } = message
-      page.makeCall(url, name).then(
-        (answer) => worker.postMessage({ type: 'answer', callId, answer } satisfies ToThread),
-        (error) => {
-          underWay.delete(message.pageId)
-          page.reject(error)
-        },
-      )
+      page
+        .makeCall(url, name)
+        .then((answer) => worker.postMessage({ type: 'answer', callId, answer } satisfies ToThread))
       return
     }
     underWay.delete(message.pageId)

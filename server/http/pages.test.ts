@@ -57,7 +57,8 @@ const files: Record<string, string | Buffer> = {
       if (address.includes('exits')) process.exit()
       if (address.includes('breaks')) queueMicrotask(() => { throw new Error('Broken') })
       if (address.includes('broken')) throw new Error('This page cannot be rendered')
-      const { status } = await send('/api/user', {}, 'getUser')
+      const changes = address.includes('changes')
+      const { status } = changes ? await send('/api/logout', {}, 'logout') : await send('/api/user', {}, 'getUser')
       const { businessName } = await (await send('/api/startups/' + user.id, {}, 'getStartup')).json()
       renders += 1
       return {
@@ -220,6 +221,12 @@ describe('a workspace', () => {
     for (let call = 0; call < 10; call++) expect((await startup.get('/api/students/search')).status).toBe(200)
     writeFileSync(file, '')
     expect(await page).toContain('demo@startup.example')
+  })
+
+  test('cannot change anything: it comes without what it asked for', async () => {
+    const startup = await visitAsStartup(demo)
+    expect(await getAs(startup, `${path}&changes`)).toMatch(/demo@startup\.example .* 500/)
+    expect((await startup.get('/api/user')).status).toBe(200)
   })
 
   test('is the shell when its thread ends, and the next page has a new one', async () => {

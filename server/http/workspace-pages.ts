@@ -117,7 +117,7 @@ async function hasSameAnswers({ answers }: RenderedContent, makeCall: MakeCall, 
 const isEqual = (one: Answer, other: Answer) =>
   one.status === other.status && one.text === other.text && String(one.headers) === String(other.headers)
 
-/** A page reads its data as its visitor would: by the same rules and within the same limits. */
+/** A page reads its data as its visitor would: by the same rules and within the same limits. A failure is an answer, too. */
 async function call(
   name: CallName,
   url: string,
@@ -127,10 +127,10 @@ async function call(
   reply: FastifyReply,
 ): Promise<Answer> {
   const asked: Call = calls[name]
-  if (asked.method !== 'GET' || asked.limit) throw new Error(`A page must not call ${name}`)
   const headers: Answer['headers'] = []
-  const context = contextOf(serving, request, reply)
   try {
+    if (asked.method !== 'GET' || asked.limit) throw new Error(`A page must not call ${name}`)
+    const context = contextOf(serving, request, reply)
     serving.countCall(ownerOf(caller))
     authorize(asked, caller, serving.mode)
     const input = readFromUrl(asked, url)
