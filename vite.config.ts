@@ -19,7 +19,7 @@ const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 2 }
 /** What the landing page shares with other screens: one file instead of a dozen tiny ones. */
 const sharedPieces = [
   /\/web\/ui\/(badge|banner|boundary|button|card|cx|empty-state|icon|logo|meter|page-width|radar-\w+|radio-toggle|skill-level|skip-link|spinner|theme-switch|toast-store|toaster)\./,
-  /\/web\/lib\/(bottom-room|contact|cookie-settings|lazy-component|use-hydrated|navigation-blocker|storage|theme)\.|\/web\/platform\/capabilities\.|\/web\/app\/(loading-screen|public-layout)\./,
+  /\/web\/lib\/(bottom-room|contact|cookie-settings|double-click|lazy-component|use-hydrated|navigation-blocker|storage|theme)\.|\/web\/platform\/capabilities\.|\/web\/app\/(loading-screen|public-layout)\./,
   /\/contract\/(paths|skill-level)\.|\/lucide-react\/dist\/esm\/(?!icons\/)/,
   /\/lucide-react\/.*\/(arrow-left|check|external-link|loader-circle|mail|menu|monitor|moon|sun|x)\./,
 ]
@@ -37,7 +37,7 @@ const calls = {
 /** Small files that almost every workspace needs: one instead of thirty. */
 const common = {
   name: 'common',
-  test: /\/web\/ui\/(checkbox|chip|dialog|failure-toast|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|titled-section|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(address-codec|counted|dates|double-click|drafts|fetch-ahead|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((account|application|project|student)-lists|degree|evidence|match|technology)\.|\/web\/features\/(notification\/unread\.queries|profile\/matched-profile|project\/project-fit|round\/rounds\.queries|shortlist\/(pipeline|shortlist)|student\/(technology-choices|university-list))\.|\/web\/platform\/data-source\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|search|user-round)\./,
+  test: /\/web\/ui\/(checkbox|chip|dialog|failure-toast|field-wiring|menu|modal|multi-select|overlays|select|sheet|strip|toast-place|titled-section|tooltip|verified-badge|workspace-main)\.|\/web\/lib\/(address-codec|counted|dates|drafts|fetch-ahead|industry-name|save-file|use-(debounced|delayed|latched|local-time|locked-mutation|min-width|preload))\.|\/contract\/((account|application|project|student)-lists|degree|evidence|match|technology)\.|\/web\/features\/(notification\/unread\.queries|profile\/matched-profile|project\/project-fit|round\/rounds\.queries|shortlist\/(pipeline|shortlist)|student\/(technology-choices|university-list))\.|\/web\/platform\/data-source\.|\/sample\/days\.|\/lucide-react\/.*\/(arrow-down|arrow-up|badge-check|chevron-down|chevron-right|ellipsis|search|user-round)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { setBottomRoom } from '../lib/bottom-room.ts'
 import { onCookieSettingsOpened } from '../lib/cookie-settings.ts'
+import { onFirstClick } from '../lib/double-click.ts'
 import { RenderedPageContext } from '../lib/rendered-page.ts'
 import { cookiesAccepted, useStored } from '../lib/storage.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
@@ -89,10 +90,10 @@ function CookieQuestion({ current, takesFocus, onAnswer }: CookieQuestionProps) 
           <span className="max-sm:hidden">.</span>
         </p>
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2 max-sm:*:whitespace-nowrap">
-          <Button variant="secondary" size="sm" onClick={() => onAnswer(false)}>
+          <Button variant="secondary" size="sm" onClick={onFirstClick(() => onAnswer(false))}>
             Essential only
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => onAnswer(true)}>
+          <Button variant="secondary" size="sm" onClick={onFirstClick(() => onAnswer(true))}>
             Accept all cookies
           </Button>
         </div>

@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import {
+  address,
   expectAccessibleEverywhere,
   expectAddress,
+  expectHidden,
   openApp,
   openLive,
   toast,
@@ -64,6 +66,15 @@ test('the question about cookies hides neither a button of the page nor a messag
   await page.getByRole('button', { name: /^Like/ }).first().click()
   await expect.element(toast()).toBeVisible()
   await expect.poll(() => roomBelow(toast())).toBeGreaterThanOrEqual(0)
+})
+
+test('a double click on the answer about cookies opens nothing behind it', async () => {
+  localStorage.removeItem('cookiesAccepted')
+  await openApp('/startup/search', { as: 'startup' })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Essential only' }).dblClick()
+  await expectHidden(question())
+  expect(address()).toBe('/startup/search')
 })
 
 test.for([360, 390])(

@@ -1,5 +1,5 @@
 // Who comes into the workspace, how they find their way in it, and how they leave.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import {
   broken,
@@ -369,6 +369,17 @@ describe('guidance', () => {
     await openApp('/startup/profile')
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectHidden(banner)
+  })
+
+  test('pressed twice, it is gone, and what moves up is not pressed', async () => {
+    await openApp('/startup/search')
+    const pressed = vi.fn<(times: number) => void>()
+    const listen = ({ detail }: MouseEvent) => pressed(detail)
+    window.addEventListener('click', listen)
+    onTestFinished(() => window.removeEventListener('click', listen))
+    await page.getByRole('button', { name: 'Got it' }).dblClick()
+    await expectHidden(page.getByRole('button', { name: 'Got it' }))
+    expect(pressed.mock.calls).toEqual([[1]])
   })
 
   test('is not on other screens', async () => {

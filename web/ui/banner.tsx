@@ -1,6 +1,7 @@
 // A notice at the top of a page (strip) or inside it (box): amber for the demo, info for guidance.
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { onFirstClick } from '../lib/double-click.ts'
 import { cx } from './cx.ts'
 
 const tones = {
@@ -63,7 +64,7 @@ export function BannerClose({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       aria-label="Close"
-      onClick={onClick}
+      onClick={onFirstClick(onClick)}
       className="inline-flex size-8 items-center justify-center rounded-md touch:size-11"
     >
       <X aria-hidden="true" className="size-4" />
@@ -76,7 +77,7 @@ export function BannerAction({ onClick, children }: { onClick: () => void; child
   return (
     <button
       type="button"
-      onClick={onClick}
+      onClick={onFirstClick(onClick)}
       className="min-h-8 rounded-md px-2 font-semibold underline-offset-4 hover:underline touch:min-h-11"
     >
       {children}
