@@ -19,29 +19,37 @@ export type AskedPage = {
 }
 
 export type ToThread =
-  | { type: 'page'; pageId: number; asked: AskedPage; milliseconds: number }
-  | { type: 'answer'; callId: number; answer: Answer }
+  | { type: 'page'; pageId: number; asked: AskedPage }
+  | { type: 'answers'; pageId: number; answers: { callId: number; answer?: Answer | undefined }[] }
+
+export type AskedCall = { callId: number; url: string; name: CallName }
+export type AnsweredCall = AskedCall & { answer: Answer }
 
 type AboutPage =
-  | { type: 'call'; pageId: number; callId: number; url: string; name: CallName }
-  | { type: 'rendered'; pageId: number; content: Uint8Array; isLate: boolean }
-  | { type: 'not theirs'; pageId: number }
+  | { type: 'calls'; pageId: number; calls: AskedCall[] }
+  /** Without content: this person has nothing to see here. */
+  | { type: 'rendered'; pageId: number; content?: ContentPart[]; isLate: boolean }
   | { type: 'failed'; pageId: number; reason: string }
+
+/** HTML, JSON, or the number of the call whose answer stands there. */
+export type ContentPart = Uint8Array | string | number
 
 export type FromThread = { type: 'ready'; storedCookies: string[] } | AboutPage
 
-/** Never fails: what goes wrong is an answer. */
-export type MakeCall = (url: string, name: CallName) => Promise<Answer>
+/** Never fails: what goes wrong is an answer. `undefined`: it takes too long. */
+export type MakeCall = (url: string, name: CallName) => Promise<Answer | undefined>
 
 type RenderedPage = {
   /** `undefined`: this person has nothing to see here. */
   content: Buffer | undefined
+  answers: AnsweredCall[]
   /** Something is missing: a call took too long. */
   isLate: boolean
 }
 
 type PageUnderWay = {
   makeCall: MakeCall
+  answers: Map<number, AnsweredCall>
   resolve: (rendered: RenderedPage) => void
   reject: (error: unknown) => void
 }
@@ -78,32 +86,60 @@ export async function startPageRenderer(folder: string) {
   function follow(message: AboutPage, worker: Worker) {
     const page = underWay.get(message.pageId)
     if (!page) return
-    if (message.type === 'call') {
-      const { callId, url, name } = message
-      page
-        .makeCall(url, name)
-        .then((answer) => worker.postMessage({ type: 'answer', callId, answer } satisfies ToThread))
-      return
-    }
+    if (message.type === 'calls') return void answer(message.calls, message.pageId, page, worker)
     underWay.delete(message.pageId)
     if (message.type === 'failed') page.reject(new Error(message.reason))
-    else if (message.type === 'not theirs') page.resolve({ content: undefined, isLate: false })
-    else page.resolve({ content: Buffer.from(message.content.buffer), isLate: message.isLate })
+    else {
+      const { answers } = page
+      const { content, isLate } = message
+      page.resolve({
+        content: content && joined(content, answers),
+        answers: [...answers.values()],
+        isLate,
+      })
+    }
+  }
+
+  /** In one message, because each wakes a thread. */
+  async function answer(
+    calls: AskedCall[],
+    pageId: number,
+    { makeCall, answers }: PageUnderWay,
+    worker: Worker,
+  ) {
+    const made = await Promise.all(
+      calls.map(async (call) => {
+        const answer = await makeCall(call.url, call.name)
+        if (answer) answers.set(call.callId, { ...call, answer })
+        return { callId: call.callId, answer }
+      }),
+    )
+    worker.postMessage({ type: 'answers', pageId, answers: made } satisfies ToThread)
   }
 
   const { storedCookies } = await thread
   return {
     /** The cookies that make a difference to a page. */
     storedCookies,
-    async render(asked: AskedPage, milliseconds: number, makeCall: MakeCall) {
+    async render(asked: AskedPage, makeCall: MakeCall) {
       thread ??= start()
       const { worker } = await thread
       const pageId = ++lastPage
       return new Promise<RenderedPage>((resolve, reject) => {
-        underWay.set(pageId, { makeCall, resolve, reject })
-        worker.postMessage({ type: 'page', pageId, asked, milliseconds } satisfies ToThread)
+        underWay.set(pageId, { makeCall, answers: new Map(), resolve, reject })
+        worker.postMessage({ type: 'page', pageId, asked } satisfies ToThread)
       })
     },
     stop: async () => void (await (await thread)?.worker.terminate()),
   }
 }
+
+const joined = (content: ContentPart[], answers: Map<number, AnsweredCall>) =>
+  Buffer.concat(
+    content.map((part) => {
+      if (typeof part === 'object') return part
+      const json = typeof part === 'string' ? part : (answers.get(part) as AnsweredCall).answer.text
+      // Nothing in it can then end the element that it stands in.
+      return Buffer.from(json.replaceAll('<', '\\u003c'))
+    }),
+  )

@@ -1,10 +1,11 @@
 // The thread that renders workspaces: see page-renderer.ts.
+import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Mode, User, UserType } from '../../contract/account.ts'
 import type { CallName } from '../../contract/calls.ts'
 import { splitAddress } from '../../contract/paths.ts'
-import type { Answer, AskedPage, FromThread, ToThread } from './page-renderer.ts'
+import type { Answer, AskedCall, AskedPage, FromThread, ToThread } from './page-renderer.ts'
 
 /** What web/app/render.tsx exports. */
 type Renderer = {
@@ -19,7 +20,7 @@ type Renderer = {
     width: number
     stored: Record<string, unknown>
     send: (url: string, init: RequestInit, name: CallName) => Promise<AnsweredJson>
-    milliseconds: number
+    timeIsUp: Promise<true>
   }): Promise<{ html: string; page: unknown; isLate: boolean }>
 }
 
@@ -31,57 +32,99 @@ type AnsweredJson = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'js
 const server = parentPort as MessagePort
 const tell = (message: FromThread, moved: ArrayBuffer[] = []) => server.postMessage(message, moved)
 
-/** Calls that are not answered yet. */
-const unanswered = new Map<number, (answer: Answer) => void>()
-let lastCall = 0
-
-function makeCall(pageId: number, url: string, name: CallName) {
-  const callId = ++lastCall
-  tell({ type: 'call', pageId, callId, url, name })
-  return new Promise<Answer>((resolve) => unanswered.set(callId, resolve))
+type PageUnderWay = {
+  answerCall: Map<number, (answer: Answer) => void>
+  endTime: () => void
 }
 
-const asResponse = ({ status, text, headers }: Answer): AnsweredJson => ({
+const underWay = new Map<number, PageUnderWay>()
+let lastCall = 0
+
+/** Stands in a page's JSON for an answer's text, which is not written a second time. Nobody outside can know it. */
+const answerMark = `answer ${randomUUID()} `
+const writtenMark = new RegExp(`"${answerMark}(\\d+)"`)
+
+const encoder = new TextEncoder()
+const scriptEnd = encoder.encode('</script>')
+
+/** Calls that are made together are sent together, because each message wakes a thread. */
+function makeCalls(pageId: number, { answerCall }: PageUnderWay) {
+  let calls: AskedCall[] = []
+  const ask = () => {
+    tell({ type: 'calls', pageId, calls })
+    calls = []
+  }
+  return (url: string, name: CallName) => {
+    const callId = ++lastCall
+    if (calls.length === 0) queueMicrotask(ask)
+    calls.push({ callId, url, name })
+    return new Promise<AnsweredJson>((resolve) =>
+      answerCall.set(callId, (answer) => resolve(asResponse(answer, callId))),
+    )
+  }
+}
+
+const asResponse = ({ status, text, headers }: Answer, callId: number): AnsweredJson => ({
   ok: status < 400,
   status,
   statusText: '',
   text: async () => text,
-  json: async () => JSON.parse(text),
+  json: async () => {
+    const value = JSON.parse(text)
+    const isObject = typeof value === 'object' && value !== null
+    return isObject ? Object.defineProperty(value, 'toJSON', { value: () => answerMark + callId }) : value
+  },
   headers: { get: (name) => headers.find(([header]) => header === name.toLowerCase())?.[1] ?? null },
 })
 
-async function render(renderer: Renderer, pageId: number, asked: AskedPage, milliseconds: number) {
+async function render(renderer: Renderer, pageId: number, asked: AskedPage) {
   const { mode, address, user, width, cookies } = asked
   const [pathname] = splitAddress(address)
-  if (!renderer.canOpen(mode, pathname, user.userType)) return tell({ type: 'not theirs', pageId })
+  if (!renderer.canOpen(mode, pathname, user.userType))
+    return tell({ type: 'rendered', pageId, isLate: false })
+  let endTime = () => {}
+  const timeIsUp = new Promise<true>((resolve) => {
+    endTime = () => resolve(true)
+  })
+  const page: PageUnderWay = { answerCall: new Map(), endTime }
+  underWay.set(pageId, page)
+  const call = makeCalls(pageId, page)
   const rendered = await renderer.renderWorkspace({
     mode,
     address,
     user,
     width,
     stored: renderer.storedIn(cookies),
-    send: async (url, _, name) => asResponse(await makeCall(pageId, url, name)),
-    milliseconds,
+    send: (url, _, name) => call(url, name),
+    timeIsUp,
   })
-  const json = JSON.stringify(rendered.page).replaceAll('<', '\\u003c')
-  const content = new TextEncoder().encode(
-    `<div id="root" data-rendered>${rendered.html}</div><script type="application/json" id="${renderer.renderedPageId}">${json}</script>`,
+  const html = encoder.encode(
+    `<div id="root" data-rendered>${rendered.html}</div><script type="application/json" id="${renderer.renderedPageId}">`,
   )
-  tell({ type: 'rendered', pageId, content, isLate: rendered.isLate }, [content.buffer])
+  const json = JSON.stringify(rendered.page)
+    .split(writtenMark)
+    .map((part, index) => (index % 2 ? Number(part) : part))
+  tell({ type: 'rendered', pageId, content: [html, ...json, scriptEnd], isLate: rendered.isLate }, [
+    html.buffer,
+  ])
+}
+
+function take({ pageId, answers }: Extract<ToThread, { type: 'answers' }>) {
+  const page = underWay.get(pageId)
+  for (const { callId, answer } of answers) if (answer) page?.answerCall.get(callId)?.(answer)
+  // Those that came in time have then reached their queries.
+  if (answers.some(({ answer }) => !answer)) setImmediate(() => page?.endTime())
 }
 
 async function start() {
   const renderer: Renderer = await import(pathToFileURL(workerData.file).href)
   server.on('message', (message: ToThread) => {
-    if (message.type === 'answer') {
-      unanswered.get(message.callId)?.(message.answer)
-      unanswered.delete(message.callId)
-      return
-    }
-    const { pageId, asked, milliseconds } = message
-    render(renderer, pageId, asked, milliseconds).catch((error) =>
-      tell({ type: 'failed', pageId, reason: String(error?.stack ?? error) }),
-    )
+    const { pageId } = message
+    if (message.type === 'page')
+      render(renderer, pageId, message.asked)
+        .catch((error) => tell({ type: 'failed', pageId, reason: String(error?.stack ?? error) }))
+        .finally(() => underWay.delete(pageId))
+    else take(message)
   })
   tell({ type: 'ready', storedCookies: renderer.storedCookies })
 }

@@ -14,6 +14,7 @@ import {
 import { until } from '../../tests/until.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { startup as startupTable } from '../database/tables.ts'
+import { startPageRenderer } from './page-renderer.ts'
 import { pagesAtOnce } from './workspace-pages.ts'
 
 const document = (title: string, body: string) =>
@@ -50,7 +51,7 @@ const files: Record<string, string | Buffer> = {
     export const canOpen = (mode, path, userType) => userType === 'startup'
     export const storedIn = ({ blindReview }) => ({ blindReview })
     let renders = 0
-    export async function renderWorkspace({ address, user, width, stored, send }) {
+    export async function renderWorkspace({ address, user, width, stored, send, timeIsUp }) {
       const file = /file=(.+)/.exec(address)?.[1]
       if (address.includes('waits')) while (!existsSync(file)) await setTimeout(5)
       if (address.includes('computes')) while (!existsSync(file));
@@ -58,12 +59,17 @@ const files: Record<string, string | Buffer> = {
       if (address.includes('breaks')) queueMicrotask(() => { throw new Error('Broken') })
       if (address.includes('broken')) throw new Error('This page cannot be rendered')
       const changes = address.includes('changes')
+      if (address.includes('partly')) {
+        const calls = ['quick', 'slow'].map((url) => send(url, {}, 'getUser').then(({ status }) => url + ' ' + status))
+        const isLate = await Promise.race([Promise.all(calls).then(() => false), timeIsUp])
+        return { html: await Promise.race(calls), page: {}, isLate }
+      }
       const { status } = changes ? await send('/api/logout', {}, 'logout') : await send('/api/user', {}, 'getUser')
-      const { businessName } = await (await send('/api/startups/' + user.id, {}, 'getStartup')).json()
+      const company = await (await send('/api/startups/' + user.id, {}, 'getStartup')).json()
       renders += 1
       return {
         html: [user.email, address, width, stored.blindReview, status].join(' '),
-        page: { renders, businessName, end: '</script>' },
+        page: { renders, company, end: '</script>' },
         isLate: address.includes('late'),
       }
     }`,
@@ -186,12 +192,25 @@ describe('a workspace', () => {
     const first = await dataOf(one)
     // In the demo everyone is the same person.
     expect([await dataOf(one), await dataOf(another)]).toEqual([first, first])
-    await server.database.read.update(startupTable).set({ businessName: 'Renamed Ltd' })
+    const businessName = 'Renamed </script> Ltd'
+    await server.database.read.update(startupTable).set({ businessName })
     const renamed = await dataOf(another)
-    expect(renamed).toEqual({ ...first, renders: first.renders + 1, businessName: 'Renamed Ltd' })
+    const company = { ...first.company, businessName }
+    expect(renamed).toEqual({ ...first, renders: first.renders + 1, company })
     expect(await dataOf(one)).toEqual(renamed)
     one.cookies.set('blindReview', 'true')
     expect((await dataOf(one)).renders).toBe(first.renders + 2)
+  })
+
+  test('has what was answered in time', async () => {
+    const renderer = await startPageRenderer(join(parent, 'render'))
+    const user = { id: 1, email: '', userType: 'startup' as const, createdAt: '' }
+    const makeCall = async (url: string) =>
+      url === 'quick' ? { status: 200, text: '{}', headers: [] } : undefined
+    const asked = { mode: 'demo' as const, address: 'partly', user, width: 1440, cookies: {} }
+    const { content, isLate } = await renderer.render(asked, makeCall)
+    expect([String(content), isLate]).toEqual([expect.stringContaining('quick 200'), true])
+    await renderer.stop()
   })
 
   test('that lacks something is not kept', async () => {

@@ -5,13 +5,13 @@ import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import type { Caller, Handler } from './handler.ts'
 import { makeCounter, networkOf, Overloaded, TooMany } from './limits.ts'
-import { type Answer, type MakeCall, startPageRenderer } from './page-renderer.ts'
+import { type Answer, type AnsweredCall, type MakeCall, startPageRenderer } from './page-renderer.ts'
 import { bodyOf, toProblem } from './problems.ts'
 import { readFromUrl } from './read-input.ts'
 import { authorize, contextOf, jsonOf, ownerOf, type Serving } from './serve-calls.ts'
 
 /** A page, and the answers that it was rendered with. */
-type RenderedContent = { content: Buffer; answers: { url: string; name: CallName; answer: Answer }[] }
+type RenderedContent = { content: Buffer; answers: AnsweredCall[] }
 
 /** Rendering takes CPU time: with so many pages under way, calls are more important. */
 export const pagesAtOnce = 64
@@ -60,30 +60,17 @@ export async function makeWorkspacePages(
       width: widthOf(request),
       cookies: Object.fromEntries(renderer.storedCookies.map((name) => [name, request.cookies[name]])),
     }
-    const deadline = Date.now() + milliseconds
-    const begun = new Map<string, Promise<Answer>>()
+    const begun = new Map<string, Promise<Answer | undefined>>()
     const makeCall: MakeCall = (url, name) => {
-      const answer = begun.get(url) ?? call(name, url, serving, caller, request, reply)
+      const answer = begun.get(url) ?? within(milliseconds, call(name, url, serving, caller, request, reply))
       begun.set(url, answer)
       return answer
     }
     const key = JSON.stringify(asked)
     const before = rendered.get(key)
-    if (before && (await hasSameAnswers(before, makeCall, milliseconds))) return before.content
-    const called = new Map<string, CallName>()
-    const timeLeft = Math.max(0, deadline - Date.now())
-    const { content, isLate } = await renderer.render(asked, timeLeft, (url, name) => {
-      called.set(url, name)
-      return makeCall(url, name)
-    })
-    if (content && !isLate) {
-      const answers = [...called].map(async ([url, name]) => ({
-        url,
-        name,
-        answer: await makeCall(url, name),
-      }))
-      rendered.set(key, { content, answers: await Promise.all(answers) })
-    }
+    if (before && (await hasSameAnswers(before, makeCall))) return before.content
+    const { content, answers, isLate } = await renderer.render(asked, makeCall)
+    if (content && !isLate) rendered.set(key, { content, answers })
     return content
   }
 
@@ -102,20 +89,24 @@ export async function makeWorkspacePages(
   }
 }
 
-/** The calls are made again, as for any page. */
-async function hasSameAnswers({ answers }: RenderedContent, makeCall: MakeCall, milliseconds: number) {
+async function within<Result>(milliseconds: number, promise: Promise<Result>) {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<[false]>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, [false])
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined)
   })
-  const isSame = answers.map(async ({ url, name, answer }) => isEqual(await makeCall(url, name), answer))
-  const same = await Promise.race([Promise.all(isSame), late])
+  const result = await Promise.race([promise, late])
   clearTimeout(timer)
-  return same.every(Boolean)
+  return result
 }
 
-const isEqual = (one: Answer, other: Answer) =>
-  one.status === other.status && one.text === other.text && String(one.headers) === String(other.headers)
+/** The calls are made again, as for any page. */
+async function hasSameAnswers({ answers }: RenderedContent, makeCall: MakeCall) {
+  const isSame = answers.map(async ({ url, name, answer }) => isEqual(await makeCall(url, name), answer))
+  return (await Promise.all(isSame)).every(Boolean)
+}
+
+const isEqual = (one: Answer | undefined, other: Answer) =>
+  one?.status === other.status && one.text === other.text && String(one.headers) === String(other.headers)
 
 /** A page reads its data as its visitor would: by the same rules and within the same limits. A failure is an answer, too. */
 async function call(

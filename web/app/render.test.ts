@@ -1,4 +1,5 @@
 // Workspaces as the server renders them, with the answers of a real server.
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../../sample/applications.ts'
 import { browsableProjects } from '../../sample/browsable-projects.ts'
@@ -43,8 +44,7 @@ async function render(visitor: Visitor, address: string, different: Different = 
     width: 1440,
     stored: storedIn({}),
     send: sendAs(visitor),
-    // Only what hangs is late.
-    milliseconds: 60_000,
+    timeIsUp: new Promise(() => {}),
     ...different,
   })
   return { html, queries: page.queries.queries.map(({ queryKey }) => queryKey[0]), renders }
@@ -148,7 +148,7 @@ test('a slow call holds up neither the page nor what is there without it', async
   const send = sendAs(startup)
   const { html, queries } = await render(startup, '/startup/search', {
     send: (...call) => (call[2] === 'searchStudents' ? never(...call) : send(...call)),
-    milliseconds: 200,
+    timeIsUp: setTimeout(200, true as const),
   })
   const texts = ['Find Students', 'demo@startup.example', 'Searching students']
   expect(shown(html, ...texts)).toEqual(texts)

@@ -110,8 +110,8 @@ type WorkspaceInput = {
   width: number
   stored: StoredValues
   send: Send
-  /** Calls that take longer are left to the browser. */
-  milliseconds: number
+  /** Calls that are not answered by then are left to the browser. */
+  timeIsUp: Promise<true>
 }
 
 type Rendered = {
@@ -137,7 +137,7 @@ export async function renderWorkspace({
   width,
   stored,
   send,
-  milliseconds,
+  timeIsUp,
 }: WorkspaceInput): Promise<Rendered> {
   const rendered = { width, stored }
   const client = makeQueryClient()
@@ -148,10 +148,6 @@ export async function renderWorkspace({
     </QueryClientContext>
   )
   return sending.run(send, async () => {
-    let timer: NodeJS.Timeout | undefined
-    const timeIsUp = new Promise<true>((resolve) => {
-      timer = setTimeout(resolve, milliseconds, true).unref()
-    })
     let isLate = false
     /** Whether there was something to ask. */
     async function answer() {
@@ -170,8 +166,6 @@ export async function renderWorkspace({
       html = await render(element, parts)
       renders += 1
     } while (await answer())
-    // A timer that runs on would keep the whole page in memory.
-    clearTimeout(timer)
     return { html, page: { ...rendered, parts: [...parts], queries: dehydrate(client) }, renders, isLate }
   })
 }
