@@ -20,6 +20,7 @@ import { SkillSpecimens } from '../screens/design/skill-specimens.tsx'
 import { TableSpecimens } from '../screens/design/table-specimens.tsx'
 import { AddressText, OutsideLink } from './outside-link.tsx'
 import { TooltipFrame } from './overlays.ts'
+import { SkillLevel } from './skill-level.tsx'
 import { Toaster, toast } from './toast.tsx'
 
 test('a dialog holds the focus and gives it back', async () => {
@@ -177,6 +178,15 @@ test('several technologies are found and chosen from the keyboard', async () => 
   await expect.element(search).toHaveFocus()
   await press('cobol')
   await expect.element(page.getByText('Nothing called “cobol”')).toBeVisible()
+})
+
+test('a level without its word is a picture of as many dashes, and the word is read aloud', async () => {
+  await renderNow([1, 4, 5].map((level) => <SkillLevel key={level} level={level} hideWord />))
+  const pictures = ['Beginner', 'Advanced', 'Expert'].map((name) => page.getByRole('img', { name }).element())
+  expect(pictures.map((picture) => picture.clientWidth)).toEqual([58, 58, 58])
+  // 12 pixels for each dash and the gap after it.
+  const filled = pictures.map((picture) => getComputedStyle(picture).backgroundSize)
+  expect(filled).toEqual(['12px auto', '48px auto', '60px auto'])
 })
 
 test('a level is set by arrow keys or typed, and never leaves its scale', async () => {
