@@ -2,11 +2,12 @@
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
-import { getStartupByAccount, saveStartup } from './startup.store.ts'
+import { prepareStartupByAccount, saveStartup } from './startup.store.ts'
 
 export function startupRoutes(database: Database) {
+  const getStartup = prepareStartupByAccount(database.read)
   async function getByAccount(accountId: number) {
-    const startup = await getStartupByAccount(database.read, accountId)
+    const startup = await getStartup(accountId)
     if (!startup) throw new Problem('not-found', 'We couldn’t find this startup.')
     return startup
   }

@@ -1,5 +1,5 @@
 // Startups in the database.
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { isDomainConfirmed } from '../../contract/confirmed-address.ts'
 import { accountDeleted } from '../../contract/problem.ts'
 import type { Startup, StartupInput } from '../../contract/startup.ts'
@@ -7,12 +7,23 @@ import type { Database, Queries } from '../database/database.ts'
 import { account, startup } from '../database/tables.ts'
 
 /** Nothing if it is suspended. */
-export async function getStartupByAccount(queries: Queries, accountId: number): Promise<Startup | undefined> {
-  const [found] = await queries
+const getStartupByAccount = async (queries: Queries, accountId: number) =>
+  startupOf(await selectStartups(queries, accountId))
+
+/** The same for the pages of startups, most of which ask for it. Prepared once for each connection. */
+export function prepareStartupByAccount(queries: Queries) {
+  const prepared = selectStartups(queries, sql.placeholder('accountId')).prepare('startup_by_account')
+  return async (accountId: number) => startupOf(await prepared.execute({ accountId }))
+}
+
+const selectStartups = (queries: Queries, accountId: number | Placeholder) =>
+  queries
     .select({ startup, address: { email: account.email, emailConfirmedAt: account.emailConfirmedAt } })
     .from(startup)
     .innerJoin(account, eq(account.id, startup.accountId))
     .where(and(eq(startup.accountId, accountId), isNull(account.suspendedAt)))
+
+function startupOf([found]: Awaited<ReturnType<typeof selectStartups>>): Startup | undefined {
   if (!found) return undefined
   const { id, businessName, description, websiteUrl, companiesHouseNumber, version } = found.startup
   const domainConfirmed = isDomainConfirmed(found.address, websiteUrl)
