@@ -91,8 +91,11 @@ type StudentListProps = {
   go: Go<SearchAddress>
 }
 
-const hrefTo = (student: number, listed: ListAddress) =>
-  `${paths.findStudents}?${searchAddress.write({ ...listed, chosen: nobody, compare: nobody, student })}`
+/** The address is written once, not for each row. */
+function hrefsIn(listed: ListAddress) {
+  const query = searchAddress.write({ ...listed, chosen: nobody, compare: nobody, student: undefined })
+  return (student: number) => `${paths.findStudents}?${query && `${query}&`}student=${student}`
+}
 
 const StudentList = memo(function StudentList({ address, go }: StudentListProps) {
   const { hasAccounts, storesChanges } = useCapabilities()
@@ -100,6 +103,7 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
   const shortlist = useShortlist()
   const results = useResults(address, shortlist)
   const shown = useLatched(address, !results.isStale)
+  const hrefFor = useMemo(() => hrefsIn(shown), [shown])
   const hasRoomForTable = useMinWidth(64)
   const filters = useRef<FilterHandle>(null)
 
@@ -177,7 +181,7 @@ const StudentList = memo(function StudentList({ address, go }: StudentListProps)
                 asTable={hasRoomForTable}
                 shortlist={shortlist}
                 current={current}
-                hrefFor={(student) => hrefTo(student, shown)}
+                hrefFor={hrefFor}
                 onOpen={open}
                 onChoose={choose}
                 invite={invite}

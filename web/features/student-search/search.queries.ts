@@ -83,8 +83,8 @@ function searchOptions(
 export function useStudentSearch(filters: Filters, sort: SearchSort, options: SearchOptions = {}) {
   const client = useQueryClient()
   const asked = searchOptions(client, filters, sort, options)
-  const search = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData })
-  const pages = search.data?.pages
+  const query = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData })
+  const pages = query.data?.pages
   const students = useMemo(() => pages?.flatMap((one) => one.students), [pages])
   /** Fetches the first page again and drops the others. */
   const runAgain = () => {
@@ -92,13 +92,13 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, options: Se
       asked.queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     )
-    search.refetch()
+    query.refetch()
   }
   /** Asks while the screen is drawn for it. */
   const prefetch = (next: Filters) =>
     client.infiniteQuery(searchOptions(client, next, sort, options)).catch(() => {})
   const { total, foundBy } = pages?.at(-1) ?? {}
-  return { ...search, students, total, foundBy, runAgain, prefetch }
+  return { query, students, total, foundBy, runAgain, prefetch }
 }
 
 export function useIsAnswered(filters: Filters, sort: SearchSort, options: SearchOptions) {

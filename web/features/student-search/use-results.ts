@@ -23,8 +23,8 @@ export function useResults(address: ListAddress, shortlist: Shortlist) {
   const { filters, sort, only } = listed
   const isNarrowed = only.length > 0
   const isNarrowedHere = !storesChanges && isNarrowed
-  const search = useStudentSearch(filters, sort, optionsFor(listed))
-  const { hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = search
+  const { query, ...search } = useStudentSearch(filters, sort, optionsFor(listed))
+  const { hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = query
   const mayLoadMore = hasNextPage && !isFetching && !isPlaceholderData && !isError
 
   useEffect(() => {
@@ -53,11 +53,11 @@ export function useResults(address: ListAddress, shortlist: Shortlist) {
     foundBy: search.foundBy,
     isNarrowed,
     isStale: isPlaceholderData || listed !== address,
-    isRunning: isFetching && !search.isFetchingNextPage,
-    failed: isError ? (search.isFetchNextPageError && !isNarrowedHere ? 'more' : 'all') : undefined,
+    isRunning: isFetching && !query.isFetchingNextPage,
+    failed: isError ? (query.isFetchNextPageError && !isNarrowedHere ? 'more' : 'all') : undefined,
     retrying: isFetching,
     loadMore,
-    retry: () => (search.isFetchNextPageError ? fetchNextPage() : search.refetch()),
+    retry: () => (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
     runAgain: search.runAgain,
     prefetch: search.prefetch,
   }
