@@ -1,6 +1,5 @@
 // A checkbox with its label: the browser's own, drawn in our look. The whole row can be pressed.
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -9,15 +8,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   aside?: ReactNode
   error?: string | undefined
 }
-
-const box = cx(
-  'relative size-4.5 shrink-0 appearance-none rounded-[5px] border border-edge bg-surface transition-colors',
-  'checked:border-brand checked:bg-brand aria-invalid:border-danger',
-  'disabled:cursor-not-allowed disabled:border-line-2 disabled:bg-sunk disabled:checked:bg-ink-3',
-  // The tick.
-  'checked:before:absolute checked:before:inset-[3px] checked:before:bg-on-brand forced-colors:before:bg-[CanvasText]',
-  'before:[clip-path:polygon(14%_44%,0_60%,41%_97%,100%_22%,84%_8%,38%_67%)]',
-)
 
 export function Checkbox({ label, aside, error, className, ...props }: CheckboxProps) {
   const errorId = useId()
@@ -28,7 +18,7 @@ export function Checkbox({ label, aside, error, className, ...props }: CheckboxP
           {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
           {...props}
           type="checkbox"
-          className={box}
+          className="box"
         />
         <span className="min-w-0">{label}</span>
         {aside !== undefined && <span className="ml-auto text-sm text-ink-3 tabular-nums">{aside}</span>}
@@ -43,6 +33,6 @@ type BareCheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { 'aria-label':
 /** In a list, where the label is only read out. */
 export const BareCheckbox = (props: BareCheckboxProps) => (
   <label className="inline-flex size-8 items-center justify-center touch:size-11">
-    <input {...props} type="checkbox" className={box} />
+    <input {...props} type="checkbox" className="box" />
   </label>
 )

@@ -63,12 +63,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-// 16 px on small screens: phones zoom into anything smaller.
-const typedLook =
-  'w-full rounded-md border border-edge bg-surface px-3 py-2 text-[1rem] md:text-base ' +
-  'transition-colors placeholder:text-ink-3 aria-invalid:border-danger focus-visible:outline-offset-0 ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:border-line [&[readonly]]:bg-sunk'
-export const inputLook = `min-h-10 touch:min-h-11 ${typedLook}`
+export const inputLook = 'typed min-h-10 touch:min-h-11'
 
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="text" {...useFieldWiring()} {...props} className={cx(inputLook, className)} />
@@ -101,7 +96,7 @@ export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
       rows={4}
       {...useFieldWiring()}
       {...props}
-      className={cx(typedLook, 'field-sizing-content min-h-24 resize-y', className)}
+      className={cx('typed field-sizing-content min-h-24 resize-y', className)}
     />
   )
 }

@@ -1,4 +1,5 @@
 // How much of something, out of a maximum: the number and a bar, such as a match of 92.
+import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
 
 type MeterProps = { label: string; value: number; max?: number; hideNumber?: boolean; className?: string }
@@ -15,12 +16,12 @@ export function Meter({ label, value, max = 100, hideNumber = false, className }
       className={cx('inline-flex items-center gap-2', className)}
     >
       {!hideNumber && <span className="min-w-[2ch] text-right font-semibold tabular-nums">{value}</span>}
-      <span className="h-1.5 min-w-13 flex-1 overflow-hidden rounded-full bg-line-2">
-        <span
-          className="block h-full rounded-full bg-brand"
-          style={{ width: `${Math.min(100, Math.max(0, (value / max) * 100))}%` }}
-        />
-      </span>
+      <Bar percent={Math.min(100, Math.max(0, (value / max) * 100))} className="min-w-13 flex-1" />
     </span>
   )
 }
+
+/** For something that has a name and a number already. */
+export const Bar = ({ percent, className }: { percent: number; className: string }) => (
+  <span className={cx('bar', className)} style={{ '--filled': `${percent}%` } as CSSProperties} />
+)

@@ -9,14 +9,15 @@ type SkillLevelProps = {
   className?: string
 }
 
+const filledTo = ['dashes-0', 'dashes-1', 'dashes-2', 'dashes-3', 'dashes-4', 'dashes-5']
+
 export function SkillLevel({ level, hideWord = false, className }: SkillLevelProps) {
   const word = nameOfLevel(level)
-  const style = { backgroundSize: `${level * 0.75}rem` }
-  if (hideWord)
-    return <span role="img" title={word} className={cx('dashes inline-block', className)} style={style} />
+  const filled = filledTo[level]
+  if (hideWord) return <span role="img" title={word} className={cx('dashes', filled, className)} />
   return (
     <span className={cx('inline-flex items-center gap-3 align-middle whitespace-nowrap', className)}>
-      <span className="dashes shrink-0" style={style} />
+      <span className={cx('dashes shrink-0', filled)} />
       <span className="text-ink-3">{word}</span>
     </span>
   )

@@ -65,6 +65,6 @@ export function SortHeader({ direction, onSort, className, children }: SortHeade
   )
 }
 
-// Classes and no components, because a list has hundreds of cells.
-export const rowClass = (selected: boolean) => (selected ? 'bg-brand-soft' : 'bg-surface hover:bg-sunk')
-export const cellClass = 'border-b border-line px-3.5 in-[tr:last-child]:border-b-0'
+// A class and no components, because a list has hundreds of cells.
+export const rowClass = (selected: boolean) =>
+  selected ? 'row bg-brand-soft' : 'row bg-surface hover:bg-sunk'

@@ -5,7 +5,7 @@ import { useCapabilities } from '../../platform/capabilities.ts'
 import { BareCheckbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SkillLevel } from '../../ui/skill-level.tsx'
-import { cellClass, rowClass } from '../../ui/table.tsx'
+import { rowClass } from '../../ui/table.tsx'
 import { LikeButton, StatusBadge } from '../shortlist/like-and-tags.tsx'
 import type { Stage } from '../shortlist/pipeline.ts'
 import { MatchButton } from '../student/match-button.tsx'
@@ -17,6 +17,7 @@ import { InviteIcon, MessageIcon } from './invite-action.tsx'
 import type { InviteAction } from './results.ts'
 import { useIsChosen } from './search-address.ts'
 
+/** Also below: an attribute less for each row. */
 export const rowHeight = 76
 
 type StudentRowProps = {
@@ -43,46 +44,52 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const { hasMessages } = useCapabilities()
   // Three actions in a row leave less for the skills.
   const isTight = hasMessages && !statusInColumn
+  const about = (
+    <>
+      <div className="flex items-center gap-1.5">
+        <a href={href} className="truncate leading-6 font-semibold underline-offset-4 hover:underline">
+          {titleOf(student)}
+        </a>
+        <UniversityBadge student={student} iconOnly />
+      </div>
+      {headline && (
+        <p className="truncate" title={headline}>
+          {headline}
+        </p>
+      )}
+      <p className="truncate text-ink-3" title={studiesUnder(student)}>
+        {studiesUnder(student)}
+      </p>
+    </>
+  )
   return (
     <tr
       aria-rowindex={index + 2}
       data-student={id}
-      className={cx(rowClass(isChosen), 'cursor-pointer')}
-      style={{ height: rowHeight }}
+      className={cx(rowClass(isChosen), 'h-[76px] cursor-pointer')}
       onClick={(event) => openFrom(event, () => onOpen(id))}
     >
-      <td className={cx(cellClass, 'pr-0 pl-2')}>
+      <td className="pr-0 pl-2">
         <BareCheckbox
           aria-label={`Compare ${nameOf(student)}`}
           checked={isChosen}
           onChange={() => onChoose(id)}
         />
       </td>
-      <td className={cellClass}>
+      <td>
         <MatchButton match={match} />
       </td>
-      <td colSpan={3} className={cellClass}>
-        <div className="flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            <div className="flex items-center gap-1.5">
-              <a href={href} className="truncate leading-6 font-semibold underline-offset-4 hover:underline">
-                {titleOf(student)}
-              </a>
-              <UniversityBadge student={student} iconOnly />
-            </div>
-            {headline && (
-              <p className="truncate" title={headline}>
-                {headline}
-              </p>
-            )}
-            <p className="truncate text-ink-3" title={studiesUnder(student)}>
-              {studiesUnder(student)}
-            </p>
+      <td colSpan={3}>
+        {statusInColumn ? (
+          about
+        ) : (
+          <div className="flex items-center gap-2">
+            <div className="min-w-0 flex-1">{about}</div>
+            <StatusBadge stages={stages} className="max-w-[45%]" />
           </div>
-          {!statusInColumn && <StatusBadge stages={stages} className="max-w-[45%]" />}
-        </div>
+        )}
       </td>
-      <td className={cellClass}>
+      <td>
         <ul
           className={cx(
             'grid max-w-168 items-center gap-x-2 whitespace-nowrap',
@@ -92,29 +99,27 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
           )}
         >
           {top.map(({ id: skill, name, experienceLevel }) => (
-            <li key={skill} className="leading-tight">
-              <p className="truncate" title={name}>
-                {name}
-              </p>
-              <SkillLevel level={experienceLevel} hideWord />
+            <li key={skill} className="truncate leading-tight" title={name}>
+              {name}
+              <SkillLevel level={experienceLevel} hideWord className="mt-2 mb-1 block" />
             </li>
           ))}
           {more > 0 && (
             <li className="text-ink-3">
-              +{more}
+              {`+${more}`}
               <span className={isTight ? 'sr-only' : undefined}> more</span>
             </li>
           )}
         </ul>
       </td>
-      <td className={cellClass}>{hoursOf(student)}</td>
-      <td className={cellClass}>{maxCommitmentMonths}</td>
+      <td>{hoursOf(student)}</td>
+      <td>{maxCommitmentMonths}</td>
       {statusInColumn && (
-        <td className={cx(cellClass, 'pr-0')}>
+        <td className="pr-0">
           <StatusBadge stages={stages} className="max-w-full" />
         </td>
       )}
-      <td className={cx(cellClass, 'pr-2 pl-0')}>
+      <td className="pr-2 pl-0">
         <div className="flex items-center justify-center">
           <LikeButton name={nameOf(student)} isLiked={isLiked} onToggle={() => onLike(id)} />
           {hasMessages && <MessageIcon student={student} />}

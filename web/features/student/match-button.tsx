@@ -7,6 +7,7 @@ import { onFirstClick } from '../../lib/double-click.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePreload } from '../../lib/use-preload.ts'
 import { Boundary } from '../../ui/boundary.tsx'
+import { Bar } from '../../ui/meter.tsx'
 
 const MatchPopover = lazyComponent('MatchPopover', () => import('./match-popover.tsx'))
 
@@ -28,9 +29,7 @@ export function MatchButton({ match }: Pick<FoundStudent, 'match'>) {
         className="-mx-1.5 inline-flex min-h-8 items-center gap-2 rounded-sm px-1.5 hover:bg-brand-soft aria-expanded:bg-brand-soft touch:min-h-11"
       >
         <span className="min-w-[2ch] text-right font-semibold tabular-nums">{match.score}</span>
-        <span className="h-1.5 w-13 overflow-hidden rounded-full bg-line-2">
-          <span className="block h-full rounded-full bg-brand" style={{ width: `${match.score}%` }} />
-        </span>
+        <Bar percent={match.score} className="w-13" />
       </button>
       {isOpen && (
         <Boundary isOverlay>

@@ -2,10 +2,9 @@
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { BareCheckbox } from '../../ui/checkbox.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { SkillLevel } from '../../ui/skill-level.tsx'
-import { cellClass, HeaderCell, rowClass, SortHeader, Table } from '../../ui/table.tsx'
+import { HeaderCell, rowClass, SortHeader, Table } from '../../ui/table.tsx'
 import { Specimen } from './specimen.tsx'
 
 const students = [
@@ -55,26 +54,26 @@ export function TableSpecimens() {
         <tbody>
           {sorted.map(({ id, match, university, degree, hours }) => (
             <tr key={id} className={rowClass(chosen.includes(id))}>
-              <td className={cx(cellClass, 'pr-0')}>
+              <td className="pr-0">
                 <BareCheckbox
                   aria-label={`Compare ${degree} at ${university}`}
                   checked={chosen.includes(id)}
                   onChange={() => toggle(id)}
                 />
               </td>
-              <td className={cellClass}>
+              <td>
                 <Meter label="Match" value={match} />
               </td>
-              <td className={cx(cellClass, 'py-2.5 whitespace-nowrap')}>
+              <td className="py-2.5 whitespace-nowrap">
                 <p className="font-semibold">{university}</p>
                 <p className="text-ink-3">{degree}</p>
               </td>
-              <td className={cx(cellClass, 'py-2.5 whitespace-nowrap')}>
+              <td className="py-2.5 whitespace-nowrap">
                 React <SkillLevel level={5} hideWord className="mr-3 ml-1" />
                 Rust <SkillLevel level={2} hideWord className="ml-1" />
               </td>
-              <td className={cellClass}>{hours}</td>
-              <td className={cellClass}>{match > 80 && <Badge tone="brand">Contacted</Badge>}</td>
+              <td>{hours}</td>
+              <td>{match > 80 && <Badge tone="brand">Contacted</Badge>}</td>
             </tr>
           ))}
         </tbody>
