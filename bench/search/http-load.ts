@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 
 export type Load = { port: number; path: string }
-type Asked = { milliseconds: number[]; failed: number; seconds: number; bytes: number }
+export type Asked = { milliseconds: number[]; failed: number; seconds: number; bytes: number }
 
 /** Each client asks, waits for the whole answer, and asks the next. */
 export async function load(

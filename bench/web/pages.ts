@@ -3,8 +3,9 @@ import { startDemo } from '../../tests/browser/start-servers.ts'
 import { freePort } from '../../tests/postgres.ts'
 import { heapMegabytes, megabytesOf } from '../overload/watch.ts'
 import { figuresOf } from '../search/figures.ts'
-import { load } from '../search/http-load.ts'
+import { type Asked, load } from '../search/http-load.ts'
 import { collectOnSignal } from '../search/program.ts'
+import { loadPlainPage } from './plain-page.ts'
 
 const pages = {
   startup: ['/startup/search', '/startup/search?technologies=Python:4&hours=10', '/startup/projects'],
@@ -13,6 +14,8 @@ const pages = {
 /** Each with their own session: what one person asks for at once waits in a queue, and a page doesn't wait for it. */
 export const crowdSize = 32
 const entrances = { startup: '/api/demo-login', student: '/api/auth/student/demo-login' }
+/** Each page once in every round: the speed of a machine changes from one minute to the next. */
+export const rounds = 3
 /** After the first of them everything is loaded and cached that ever is. */
 export const manyPages = { first: 2_000, all: 20_000 }
 
@@ -25,35 +28,34 @@ export async function measurePages(tell: (text: string) => void) {
   })
   try {
     const port = Number(new URL(server.url).port)
-    const rows: (string | number)[][] = []
-    for (const userType of ['startup', 'student'] as const) {
-      const cookies = await enterOften(server.url + entrances[userType], crowdSize)
-      const ask = (paths: readonly string[], clients: number, seconds: number) =>
-        load(
-          paths.map((path) => ({ port, path })),
-          { clients, seconds, cookies },
-        )
-      await ask(pages[userType], 1, 5)
-      for (const path of pages[userType])
-        for (const [kind, addresses] of [
-          ['rendered', () => newAddressesOf(path)],
-          ['unchanged', () => [path]],
-        ] as const) {
-          const alone = figuresOf((await ask(addresses(), 1, 5)).milliseconds)
-          const crowd = await ask(addresses(), crowdSize, 5)
-          const row = [
-            `\`${path}\``,
-            kind,
-            alone.p50,
-            alone.p95,
-            crowd.milliseconds.length / crowd.seconds,
-            crowd.bytes / crowd.milliseconds.length / 1000,
-            crowd.failed,
-          ]
-          tell(row.join(' '))
-          rows.push(row)
-        }
+    const plainPage = await loadPlainPage()
+    const measured = new Map<string, Round[]>()
+    const cookiesOf = {
+      startup: await enterOften(server.url + entrances.startup, crowdSize),
+      student: await enterOften(server.url + entrances.student, crowdSize),
     }
+    for (let round = 0; round <= rounds; round += 1)
+      for (const userType of ['startup', 'student'] as const)
+        for (const path of pages[userType])
+          for (const [kind, addresses] of [
+            ['rendered', () => newAddressesOf(path)],
+            ['unchanged', () => [path]],
+          ] as const) {
+            const ask = (clients: number) =>
+              load(
+                addresses().map((one) => ({ port, path: one })),
+                { clients, seconds: 3, cookies: cookiesOf[userType] },
+              )
+            const alone = await ask(1)
+            const plain = plainPage.measure()
+            const crowd = await ask(crowdSize)
+            // The first round warms up.
+            if (round === 0) continue
+            const name = `\`${path}\` | ${kind}`
+            tell(`${name} ${crowd.milliseconds.length / crowd.seconds}, plain pages ${plain}`)
+            measured.set(name, [...(measured.get(name) ?? []), { alone, crowd, plain }])
+          }
+    const rows = [...measured].map(([name, all]) => rowOf(name, all))
     const callsMeanwhile = await measureCallsMeanwhile(port, server.url, tell)
     const cookies = await enterOften(server.url + entrances.startup, 8)
     let sent = 0
@@ -73,6 +75,26 @@ export async function measurePages(tell: (text: string) => void) {
   } finally {
     await server.stop()
   }
+}
+
+type Round = { alone: Asked; crowd: Asked; plain: number }
+
+/** The round in the middle, by the pages that the crowd got; times of all rounds. */
+function rowOf(name: string, all: Round[]) {
+  const perSecond = ({ crowd }: Round) => crowd.milliseconds.length / crowd.seconds
+  const middle = all.toSorted((one, other) => perSecond(one) - perSecond(other))[Math.floor(all.length / 2)]
+  if (!middle) throw new Error(`${name} was not measured`)
+  const { p50, p95 } = figuresOf(all.flatMap(({ alone }) => alone.milliseconds))
+  const { crowd, plain } = middle
+  return [
+    ...name.split(' | '),
+    p50,
+    p95,
+    perSecond(middle),
+    perSecond(middle) / plain,
+    crowd.bytes / crowd.milliseconds.length / 1000,
+    all.reduce((sum, one) => sum + one.crowd.failed, 0),
+  ]
 }
 
 /** One more person searches, alone and while the others ask for pages that nobody had before. */
