@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // Before the test's time is over, and what hangs is named.
+    actionTimeout: 120_000,
     // The servers choose their ports; the setup tells every worker.
     ...(process.env.DEMO_URL && { baseURL: process.env.DEMO_URL }),
     // What moves is painted sixty times a second, and waited for. journey.spec.ts has motion.

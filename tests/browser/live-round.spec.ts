@@ -237,7 +237,7 @@ test('six students and three startups are matched at once, and each reads why', 
     await expect(matched.getByRole('listitem', { name: 'Dev R.' })).toContainText('You declined.')
     await expectAccessibleEverywhere(acorn)
   } finally {
-    for (const context of contexts) await context.close()
+    await Promise.allSettled(contexts.map((context) => context.close()))
     await database.close()
     await live.stop()
   }
