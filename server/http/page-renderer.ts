@@ -31,7 +31,7 @@ type AboutPage =
   | { type: 'rendered'; pageId: number; content?: ContentPart[]; isLate: boolean }
   | { type: 'failed'; pageId: number; reason: string }
 
-/** HTML, JSON, or the number of the call whose answer stands there. */
+/** HTML, JSON, or the number of a call: its answer goes there. */
 export type ContentPart = Uint8Array | string | number
 
 export type FromThread = { type: 'ready'; storedCookies: string[] } | AboutPage
@@ -148,7 +148,7 @@ const joined = (content: ContentPart[], answers: Map<number, AnsweredCall>) =>
     content.map((part) => {
       if (typeof part === 'object') return part
       const json = typeof part === 'string' ? part : (answers.get(part) as AnsweredCall).answer.text
-      // Nothing in it can then end the element that it stands in.
+      // A '</script>' in it would end the element.
       return Buffer.from(json.replaceAll('<', '\\u003c'))
     }),
   )

@@ -40,9 +40,9 @@ type PageUnderWay = {
 const underWay = new Map<number, PageUnderWay>()
 let lastCall = 0
 
-/** Stands in a page's JSON for an answer's text, which is not written a second time. Nobody outside can know it. */
-const answerMark = `answer ${randomUUID()} `
-const writtenMark = new RegExp(`"${answerMark}(\\d+)"`)
+/** In a page's JSON, in place of an answer: its text is not written a second time. Nobody outside can know it. */
+const placeholder = `answer ${randomUUID()} `
+const writtenPlaceholder = new RegExp(`"${placeholder}(\\d+)"`)
 
 const encoder = new TextEncoder()
 const scriptEnd = encoder.encode('</script>')
@@ -72,7 +72,7 @@ const asResponse = ({ status, text, headers }: Answer, callId: number): Answered
   json: async () => {
     const value = JSON.parse(text)
     const isObject = typeof value === 'object' && value !== null
-    return isObject ? Object.defineProperty(value, 'toJSON', { value: () => answerMark + callId }) : value
+    return isObject ? Object.defineProperty(value, 'toJSON', { value: () => placeholder + callId }) : value
   },
   headers: { get: (name) => headers.find(([header]) => header === name.toLowerCase())?.[1] ?? null },
 })
@@ -102,7 +102,7 @@ async function render(renderer: Renderer, pageId: number, asked: AskedPage) {
     `<div id="root" data-rendered>${rendered.html}</div><script type="application/json" id="${renderer.renderedPageId}">`,
   )
   const json = JSON.stringify(rendered.page)
-    .split(writtenMark)
+    .split(writtenPlaceholder)
     .map((part, index) => (index % 2 ? Number(part) : part))
   tell({ type: 'rendered', pageId, content: [html, ...json, scriptEnd], isLate: rendered.isLate }, [
     html.buffer,
