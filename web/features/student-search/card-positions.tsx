@@ -47,6 +47,7 @@ export const CardPositions = memo(function CardPositions({
 
   useListInView(props, {
     last: inView.at(-1)?.index,
+    isScrolling: cards.isScrolling,
     scrollTo: cards.scrollToIndex,
     getElement: () => list.current,
   })

@@ -24,7 +24,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const { hasMessages } = useCapabilities()
   const stagesOf = useMemo(() => pipelineOf(props.shortlist), [props.shortlist])
   const table = useRef<HTMLTableElement>(null)
-  const { rows, last, above, below, scrollToRow, scrollToTop } = useRowsInView(
+  const { rows, last, isScrolling, above, below, scrollToRow, scrollToTop } = useRowsInView(
     students.length,
     () => table.current?.parentElement,
   )
@@ -32,7 +32,7 @@ export function ResultsTable(props: ResultsTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
   useLayoutEffect(() => toTop(), [foundBy])
 
-  useListInView(props, { last, scrollTo: scrollToRow, getElement: () => table.current })
+  useListInView(props, { last, isScrolling, scrollTo: scrollToRow, getElement: () => table.current })
 
   const column = (name: SortedColumn) => ({
     direction: sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : null,

@@ -26,23 +26,25 @@ export type ResultsProps = {
   current: { id: number } | undefined
 }
 
-/** How far ahead of the end more is loaded. */
-const ahead = 12
+/** How far from its end a list loads more. While nobody scrolls, only what is in view counts. */
+const ahead = { still: 1, scrolling: 12 }
 
 type List = {
   /** The index of the last student on the page. */
   last: number | undefined
+  isScrolling: boolean
   scrollTo: (index: number) => void
   getElement: () => HTMLElement | null
 }
 
 export function useListInView(
   { students, current, onNearEnd }: Pick<ResultsProps, 'students' | 'current' | 'onNearEnd'>,
-  { last = -1, scrollTo, getElement }: List,
+  { last = -1, isScrolling, scrollTo, getElement }: List,
 ) {
+  const isNearEnd = last >= students.length - (isScrolling ? ahead.scrolling : ahead.still)
   useEffect(() => {
-    if (last >= students.length - ahead) onNearEnd()
-  }, [last, students.length, onNearEnd])
+    if (isNearEnd) onNearEnd()
+  }, [isNearEnd, onNearEnd])
 
   const follow = useEffectEvent((id: number) => {
     const index = students.findIndex((student) => student.id === id)

@@ -36,8 +36,8 @@ type FoundPage = {
   foundBy: string
 }
 
-/** The first ones are to be there at once, the others long before someone has scrolled to them. */
-const pageByPage = { first: 25, next: 100 }
+/** The first ones come with the page, and a few more than a large screen shows. The others are fetched once someone scrolls. */
+const pageByPage = { first: 16, next: 100 }
 const everyone = { first: page.max, next: page.max }
 
 type SearchOptions = { all?: boolean; only?: readonly Narrowing[] }

@@ -106,8 +106,14 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
           ))}
           {more > 0 && (
             <li className="text-ink-3">
-              {`+${more}`}
-              <span className={isTight ? 'sr-only' : undefined}> more</span>
+              {isTight ? (
+                <>
+                  {`+${more}`}
+                  <span className="sr-only"> more</span>
+                </>
+              ) : (
+                `+${more} more`
+              )}
             </li>
           )}
         </ul>

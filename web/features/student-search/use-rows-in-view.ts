@@ -6,7 +6,7 @@ import { rowHeight } from './student-row.tsx'
 /** Rows begin below the header, and scroll under it. */
 const scrollPadding = { start: 4, end: 44 }
 /** Until the window is measured, and in the page that the server renders. */
-const firstHeight = 700
+const firstHeight = 680
 /** In milliseconds after the last scroll event. */
 const scrollEndDelay = 150
 /** Rows beyond those in view. While nobody scrolls, one for the keyboard to go on to. */
@@ -72,6 +72,7 @@ export function useRowsInView(count: number, getScroller: () => HTMLElement | nu
   return {
     rows: Array.from({ length: last - first + 1 }, (_, index) => first + index),
     last,
+    isScrolling,
     above: first * rowHeight,
     below: (count - 1 - last) * rowHeight,
     scrollToRow,
