@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { paths } from '../../contract/paths.ts'
-import { useGuardedSession } from '../features/account/account.queries.ts'
+import { UserContext, useEntry, useGuardedUser } from '../features/account/account.queries.ts'
 import { authWithNext } from '../features/account/next-address.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { LoadingWorkspace } from './loading-screen.tsx'
@@ -11,8 +11,16 @@ import type { Access } from './routes.ts'
 type GuardProps = { access: Access; children: ReactNode }
 
 export function Guard({ access, children }: GuardProps) {
-  const { user, isLoading, retryLater } = useGuardedSession()
+  const user = useGuardedUser()
+  if (!user) return <WithoutUser access={access} />
+  if (access !== 'signed-in' && access !== user.userType) {
+    return <Redirect to={user.userType === 'startup' ? paths.findStudents : paths.studentProfile} replace />
+  }
+  return <UserContext value={user}>{children}</UserContext>
+}
 
+function WithoutUser({ access }: Pick<GuardProps, 'access'>) {
+  const { isLoading, retryLater } = useEntry()
   if (isLoading) return <LoadingWorkspace forStartup={access === 'startup'} />
   if (retryLater)
     return (
@@ -22,11 +30,7 @@ export function Guard({ access, children }: GuardProps) {
         </ErrorState>
       </main>
     )
-  if (!user) return <ToAuth />
-  if (access !== 'signed-in' && access !== user.userType) {
-    return <Redirect to={user.userType === 'startup' ? paths.findStudents : paths.studentProfile} replace />
-  }
-  return children
+  return <ToAuth />
 }
 
 /** Reads the address itself: the guard of an open screen need not follow what is chosen there. */

@@ -3,10 +3,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
+import type { User } from '../../contract/account.ts'
 import type { Mode } from '../../contract/account-lists.ts'
 import { inboxPath, paths, roundsPath, splitAddress } from '../../contract/paths.ts'
 import { demo } from '../demo/demo.ts'
-import { useUser } from '../features/account/account.queries.ts'
+import { UserContext, useUser } from '../features/account/account.queries.ts'
 import { useApplications } from '../features/application/application.queries.ts'
 import { useInbox } from '../features/conversation/conversation.queries.ts'
 import { useInterviews } from '../features/interview/interview.queries.ts'
@@ -32,17 +33,19 @@ import { CapabilitiesContext, useCapabilities } from '../platform/capabilities.t
 import { DataSourceProvider, useDataSource } from '../platform/data-source.ts'
 import { platforms } from './platforms.ts'
 
-type QueriesProps = { mode: Mode; client: QueryClient; address: string }
+type QueriesProps = { mode: Mode; client: QueryClient; user: User; address: string }
 
-export function ScreenQueries({ mode, client, address }: QueriesProps) {
+export function ScreenQueries({ mode, client, user, address }: QueriesProps) {
   const [ssrPath, ssrSearch] = splitAddress(address)
   return (
     <CapabilitiesContext value={platforms[mode].capabilities}>
       <DataSourceProvider value={{ demo, live }[mode]}>
         <QueryClientProvider client={client}>
-          <Router ssrPath={ssrPath} ssrSearch={ssrSearch}>
-            <OfCurrentScreen />
-          </Router>
+          <UserContext value={user}>
+            <Router ssrPath={ssrPath} ssrSearch={ssrSearch}>
+              <OfCurrentScreen />
+            </Router>
+          </UserContext>
         </QueryClientProvider>
       </DataSourceProvider>
     </CapabilitiesContext>

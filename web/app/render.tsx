@@ -157,7 +157,7 @@ export async function renderWorkspace({
       isLate = await Promise.race([answered.then(() => false), timeIsUp])
       return true
     }
-    renderToString(<ScreenQueries mode={mode} client={client} address={address} />)
+    renderToString(<ScreenQueries mode={mode} client={client} user={user} address={address} />)
     await answer()
     const parts = new Set<string>()
     let html = ''

@@ -1,6 +1,6 @@
 // The session: who is signed in, signing in and signing out.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/account.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -23,18 +23,20 @@ const session = queryOptions({
     }),
 })
 
-/**
- * The session of a guarded screen. A failure on arrival means no user. A user who is already here stays when the session
- * cannot be checked: see `useSessionCheck`.
- */
-export function useGuardedSession() {
+const guardedSession = queryOptions({
+  ...session,
+  // What /auth found may have changed meanwhile.
+  staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+})
+
+/** A user who is already here stays when the session cannot be checked: see `useSessionCheck`. */
+export const useGuardedUser = () => useQuery(guardedSession).data ?? null
+
+/** How somebody without a session gets one. A failure on arrival means no user. */
+export function useEntry() {
   const client = useQueryClient()
   const { enterWithoutSession } = useDataSource()
-  const { data, isFetching, isError, error, errorUpdatedAt, refetch } = useQuery({
-    ...session,
-    // What /auth found may have changed meanwhile.
-    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
-  })
+  const { data, isFetching, isError, error, errorUpdatedAt, refetch } = useQuery(guardedSession)
   const entry = useQuery({
     queryKey: ['entry'],
     queryFn: async () => {
@@ -46,18 +48,17 @@ export function useGuardedSession() {
     staleTime: 0,
     gcTime: 0,
   })
-  const tooMany = [isError && !data ? error : null, entry.error].some(isTooMany)
-  const failedAt = Math.max(isError && !data ? errorUpdatedAt : 0, entry.isError ? entry.errorUpdatedAt : 0)
+  const tooMany = [error, entry.error].some(isTooMany)
+  const failedAt = Math.max(isError ? errorUpdatedAt : 0, entry.isError ? entry.errorUpdatedAt : 0)
   useEffect(() => {
     if (failedAt && !tooMany)
       toast({ title: 'Error', description: 'Failed to fetch user', destructive: true })
   }, [failedAt, tooMany])
   const isEntering = data === null && !isFetching && (entry.isPending || entry.isFetching)
   return {
-    user: data ?? null,
-    isLoading: !data && (isFetching || isEntering),
+    isLoading: isFetching || isEntering,
     /** Too many calls say nothing about the session: nobody is signed out for them. */
-    retryLater: !data && tooMany ? () => refetch() : undefined,
+    retryLater: tooMany ? () => refetch() : undefined,
   }
 }
 
@@ -79,9 +80,11 @@ export function useExistingSession() {
 const cameWithoutSession = () =>
   typeof document !== 'undefined' && document.documentElement.dataset.session === 'none'
 
-/** Below the guard there is always a user. */
+/** The guard says who it is. */
+export const UserContext = createContext<User | null>(null)
+
 export function useUser(): User {
-  const { data: user } = useQuery(session)
+  const user = use(UserContext)
   if (!user) throw new Error('There is no user: this belongs behind the guard')
   return user
 }
