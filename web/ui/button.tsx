@@ -1,7 +1,7 @@
 // The button, and a link that looks like one. `asChild` dresses the one child instead, e.g. the router's link.
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Slot, type SlotProps } from './slot.ts'
 import { Spinner } from './spinner.tsx'
 
 const variants = {
@@ -48,9 +48,9 @@ export function Button({
   const look = cx(everyButton, disabled ? disabledLook : variants[variant], sizes[size], className)
   if (asChild)
     return (
-      <Slot.Root className={look} {...(props as ComponentProps<'button'>)}>
+      <Slot className={look} {...(props as Omit<SlotProps, 'children'>)}>
         {children}
-      </Slot.Root>
+      </Slot>
     )
   if (props.href !== undefined)
     return (

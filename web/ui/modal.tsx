@@ -1,8 +1,8 @@
 // A dialog or side sheet, and the button that opens it. The open part is loaded later: see overlays.ts.
-import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Boundary } from './boundary.tsx'
 import { ModalFrame, useWasOpen } from './overlays.ts'
+import { Slot } from './slot.ts'
 
 export type ModalProps = {
   open: boolean
@@ -23,9 +23,9 @@ export function Modal({ trigger, ...props }: ModalProps & { look: string }) {
   return (
     <>
       {trigger && (
-        <Slot.Root aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(!open)}>
+        <Slot aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(!open)}>
           {trigger}
-        </Slot.Root>
+        </Slot>
       )}
       {isNeeded && (
         <Boundary isOverlay>

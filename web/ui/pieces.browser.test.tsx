@@ -1,4 +1,5 @@
 // How the pieces behave under a mouse and a keyboard, each as the design page shows it.
+import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -21,6 +22,7 @@ import { TableSpecimens } from '../screens/design/table-specimens.tsx'
 import { AddressText, OutsideLink } from './outside-link.tsx'
 import { TooltipFrame } from './overlays.ts'
 import { SkillLevel } from './skill-level.tsx'
+import { Slot } from './slot.ts'
 import { Toaster, toast } from './toast.tsx'
 
 test('a dialog holds the focus and gives it back', async () => {
@@ -209,6 +211,38 @@ test('a level is set by arrow keys or typed, and never leaves its scale', async 
   page.getByRole('slider', { name: 'React' }).element().focus()
   await press('{Home}')
   await expect.element(page.getByText('at least Beginner')).toBeVisible()
+})
+
+test('what a slot gives is added to what its child has', async () => {
+  const pressed: string[] = []
+  const [ref, refOfChild] = [createRef<HTMLElement>(), createRef<HTMLButtonElement>()]
+  await renderNow(
+    <Slot
+      ref={ref}
+      className="given"
+      aria-describedby="hint"
+      title="Given"
+      onClick={() => pressed.push('given')}
+    >
+      <button
+        ref={refOfChild}
+        type="button"
+        className="own"
+        aria-describedby="error"
+        onClick={() => pressed.push('own')}
+      >
+        Press me
+      </button>
+    </Slot>,
+  )
+  const button = page.getByRole('button', { name: 'Press me' })
+  await button.click()
+  expect(pressed).toEqual(['own', 'given'])
+  const element = button.element()
+  expect([ref.current, refOfChild.current]).toEqual([element, element])
+  expect(element.className).toBe('given own')
+  expect(element.getAttribute('aria-describedby')).toBe('hint error')
+  expect(element.getAttribute('title')).toBe('Given')
 })
 
 test('a tooltip waits 300 ms for the pointer', async () => {

@@ -1,8 +1,8 @@
 // A few words about the thing pointed at or focused, after 300 ms. Never the only place where something is said.
-import { Slot } from 'radix-ui'
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Boundary } from './boundary.tsx'
 import { TooltipFrame } from './overlays.ts'
+import { Slot } from './slot.ts'
 
 type TooltipProps = {
   content: ReactNode
@@ -43,7 +43,7 @@ export function Tooltip({ content, side = 'top', opensOnPress = false, children 
   }
   return (
     <>
-      <Slot.Root
+      <Slot
         ref={trigger}
         aria-describedby={isOpen ? id : undefined}
         {...pointed}
@@ -53,7 +53,7 @@ export function Tooltip({ content, side = 'top', opensOnPress = false, children 
         onBlur={() => set(false)}
       >
         {children}
-      </Slot.Root>
+      </Slot>
       {isOpen && (
         <Boundary isOptional>
           <TooltipFrame
