@@ -2,7 +2,6 @@
 import { ArrowLeftRight, Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { UserType } from '../../contract/account.ts'
 import { paths } from '../../contract/paths.ts'
 import {
   useLogout,
@@ -58,7 +57,7 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
                 <Bell />
               </Boundary>
             )}
-            {!hasAccounts && <OtherDemo userType={user.userType} />}
+            {!hasAccounts && (user.userType === 'startup' ? <ToStudentDemo /> : <ToStartupDemo />)}
             <div className="hidden min-w-0 items-center gap-2 lg:flex">
               <Account email={user.email} />
             </div>
@@ -94,19 +93,19 @@ function SessionBanner() {
   )
 }
 
-/** The way from one side of the demo to the other. */
-function OtherDemo({ userType }: { userType: UserType }) {
+const toOtherDemo = <ArrowLeftRight aria-hidden="true" className="size-4" />
+
+const ToStudentDemo = () => (
+  <Button asChild variant="quiet" size="sm">
+    <Link href={paths.studentPortal}>
+      {toOtherDemo}
+      <span className="max-sm:sr-only lg:max-xl:sr-only">Student demo</span>
+    </Link>
+  </Button>
+)
+
+function ToStartupDemo() {
   const toStartup = useSwitchToStartupDemo()
-  const icon = <ArrowLeftRight aria-hidden="true" className="size-4" />
-  if (userType === 'startup')
-    return (
-      <Button asChild variant="quiet" size="sm">
-        <Link href={paths.studentPortal}>
-          {icon}
-          <span className="max-sm:sr-only lg:max-xl:sr-only">Student demo</span>
-        </Link>
-      </Button>
-    )
   return (
     <Button
       variant="quiet"
@@ -114,7 +113,7 @@ function OtherDemo({ userType }: { userType: UserType }) {
       pending={toStartup.isPending || toStartup.isSuccess}
       onClick={() => runUnlessBlocked(() => toStartup.mutate())}
     >
-      {icon}
+      {toOtherDemo}
       <span className="max-sm:sr-only lg:max-xl:sr-only">Startup demo</span>
     </Button>
   )

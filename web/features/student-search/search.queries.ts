@@ -43,7 +43,7 @@ const everyone = { first: page.max, next: page.max }
 type SearchOptions = { all?: boolean; only?: readonly Narrowing[] }
 
 /** With `only`, among the students with all of these likes and tags on the server. */
-function searchOptions(
+export function searchOptions(
   client: QueryClient,
   filters: Filters,
   sort: SearchSort,
@@ -101,24 +101,22 @@ export function useStudentSearch(filters: Filters, sort: SearchSort, options: Se
   return { query, students, total, foundBy, runAgain, prefetch }
 }
 
-export function useIsAnswered(filters: Filters, sort: SearchSort, options: SearchOptions) {
-  const client = useQueryClient()
-  return client.getQueryData(searchOptions(client, filters, sort, options).queryKey) !== undefined
-}
-
 /** A server that has just started can't count yet. */
 const askAgainAfter = 1_000
 
-/**
- * Null where the server can't count: just after its start, or always with `SEARCH_INDEX=off`. The previous counts stay until the
- * next ones arrive: no flicker.
- */
-export function useStudentCounts(filters: Filters) {
-  const client = useQueryClient()
-  const { data, isPlaceholderData } = useQuery({
+/** Null where the server can't count: just after its start, or always with `SEARCH_INDEX=off`. */
+export const countOptions = (client: QueryClient, filters: Filters) =>
+  queryOptions({
     queryKey: ['/api/students/facets', filters],
     queryFn: async ({ signal }) =>
       api.countStudents({ filters: await forOwnStartup(client, filters) }, { signal }),
+  })
+
+/** The previous counts stay until the next ones arrive: no flicker. */
+export function useStudentCounts(filters: Filters) {
+  const client = useQueryClient()
+  const { data, isPlaceholderData } = useQuery({
+    ...countOptions(client, filters),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data === null && askAgainAfter,
   })

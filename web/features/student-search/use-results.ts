@@ -1,29 +1,38 @@
 // The list of Find Students: what the search found, narrowed to the likes and tags asked for.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { useMinWidth } from '../../lib/use-min-width.ts'
-import { useCapabilities } from '../../platform/capabilities.ts'
+import { type Capabilities, useCapabilities } from '../../platform/capabilities.ts'
 import type { Shortlist } from '../../platform/data-source.ts'
 import { fitsAll } from '../shortlist/shortlist.ts'
 import { useBlind } from '../student/blind.ts'
-import { useIsAnswered, useStudentSearch } from './search.queries.ts'
+import { searchOptions, useStudentSearch } from './search.queries.ts'
 import type { ListAddress } from './search-address.ts'
 
 export type Results = ReturnType<typeof useResults>
 
+/**
+ * Likes and tags stored in the browser are few. While the list is narrowed to them, every page of the search is loaded and
+ * filtered here, and the total is right.
+ */
+const searchedFor = ({ only }: ListAddress, { storesChanges }: Capabilities) =>
+  !storesChanges && only.length > 0 ? { all: true } : { only }
+
+export const resultOptions = (client: QueryClient, address: ListAddress, capabilities: Capabilities) =>
+  searchOptions(client, address.filters, address.sort, searchedFor(address, capabilities))
+
 /** The same search is the same object: another one would draw the list again. */
 export function useResults(address: ListAddress, shortlist: Shortlist) {
-  const { storesChanges } = useCapabilities()
-  // Likes and tags stored in the browser are few. While the list is narrowed to them, every page of the search is loaded
-  // and filtered here, and the total is right.
-  const optionsFor = ({ only }: ListAddress) => (!storesChanges && only.length > 0 ? { all: true } : { only })
+  const client = useQueryClient()
+  const capabilities = useCapabilities()
   // What was pressed answers first, and the list follows. A large screen draws an answer that is there already with it.
   const deferred = useDeferredValue(address)
-  const isAnswered = useIsAnswered(address.filters, address.sort, optionsFor(address))
+  const isAnswered = client.getQueryData(resultOptions(client, address, capabilities).queryKey) !== undefined
   const listed = useMinWidth(64) && isAnswered ? address : deferred
   const { filters, sort, only } = listed
   const isNarrowed = only.length > 0
-  const isNarrowedHere = !storesChanges && isNarrowed
-  const { query, ...search } = useStudentSearch(filters, sort, optionsFor(listed))
+  const isNarrowedHere = !capabilities.storesChanges && isNarrowed
+  const { query, ...search } = useStudentSearch(filters, sort, searchedFor(listed, capabilities))
   const { hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = query
   const mayLoadMore = hasNextPage && !isFetching && !isPlaceholderData && !isError
 
