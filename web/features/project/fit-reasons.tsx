@@ -24,10 +24,10 @@ export function SkillFit({ skills }: Pick<ProjectFit, 'skills'>) {
           {skill.name}
           {skill.level > 0 && !isEnough(skill) && (
             <span aria-hidden="true" className="font-normal tabular-nums">
-              {skill.level} of {skill.asked}
+              {`${skill.level} of ${skill.asked}`}
             </span>
           )}
-          <span className="sr-only">: {inWords(skill)}</span>
+          <span className="sr-only">{`: ${inWords(skill)}`}</span>
         </li>
       ))}
     </ul>

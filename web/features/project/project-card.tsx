@@ -54,7 +54,7 @@ export function ProjectCard({ project, fit, onOpen, action }: ProjectCardProps) 
         <Fact>
           <Compensation>{compensation}</Compensation>
         </Fact>
-        <Fact>Posted {daysSince(posted)}</Fact>
+        <Fact>{`Posted ${daysSince(posted)}`}</Fact>
       </Facts>
       <p className="line-clamp-2 text-sm break-words text-ink-2">{description}</p>
       {fit && (
