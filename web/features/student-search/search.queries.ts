@@ -36,7 +36,7 @@ type FoundPage = {
   foundBy: string
 }
 
-/** The first ones come with the page, and a few more than a large screen shows. The others are fetched once someone scrolls. */
+/** The first come with the page: one or two more than a large screen shows. The others are fetched once someone scrolls. */
 const pageByPage = { first: 16, next: 100 }
 const everyone = { first: page.max, next: page.max }
 
