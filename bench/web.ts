@@ -35,6 +35,8 @@ const entryTo = (route: string) =>
 
 const loadBefore = loadavg()[0]?.toFixed(1)
 optimizeServers()
+// First, while nothing else has been started.
+const pages = await measurePages((text) => console.info(text))
 const demo = await startDemo()
 const base = demo.url
 const rows: string[] = []
@@ -68,7 +70,6 @@ try {
   await demo.stop()
 }
 if (!applicants) throw new Error('Nothing was measured')
-const pages = await measurePages((text) => console.info(text))
 const { alone, meanwhile } = pages.callsMeanwhile
 writeFileSync(
   new URL('web.md', import.meta.url),
