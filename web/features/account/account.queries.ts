@@ -32,7 +32,7 @@ const guardedSession = queryOptions({
 /** A user who is already here stays when the session cannot be checked: see `useSessionCheck`. */
 export const useGuardedUser = () => useQuery(guardedSession).data ?? null
 
-/** How somebody without a session gets one. A failure on arrival means no user. */
+/** Where nobody is signed in, the demo lets them in. If that fails, as in live, the guard leads to /auth. */
 export function useEntry() {
   const client = useQueryClient()
   const { enterWithoutSession } = useDataSource()
