@@ -101,7 +101,8 @@ test('of two transactions in each other’s way both succeed, and what follows h
     })
   const ids = [one.accountId, other.accountId] as [number, number]
   expect(await Promise.all([change('a', ids), change('b', [ids[1], ids[0]])])).toEqual(['a', 'b'])
-  expect(runs).toBe(3)
+  // The one that lost may take its first lock again before the other wakes up, and lose once more.
+  expect(runs).toBeGreaterThan(2)
   expect(after.sort()).toEqual(['a', 'b'])
 })
 
