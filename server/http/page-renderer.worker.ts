@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 import type { Mode, User, UserType } from '../../contract/account.ts'
 import type { CallName } from '../../contract/calls.ts'
 import { splitAddress } from '../../contract/paths.ts'
@@ -64,16 +65,26 @@ function makeCalls(pageId: number, { answerCall }: PageUnderWay) {
   }
 }
 
+/** By the answer's text: many pages show the same students and projects. */
+const parsed = new LRUCache<string, object>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_, { length }) => length,
+})
+
+function parse(text: string, callId: number) {
+  const value = parsed.get(text) ?? JSON.parse(text)
+  if (typeof value !== 'object' || value === null) return value
+  parsed.set(text, value)
+  const copy = Array.isArray(value) ? [...value] : { ...value }
+  return Object.defineProperty(copy, 'toJSON', { value: () => placeholder + callId })
+}
+
 const asResponse = ({ status, text, headers }: Answer, callId: number): AnsweredJson => ({
   ok: status < 400,
   status,
   statusText: '',
   text: async () => text,
-  json: async () => {
-    const value = JSON.parse(text)
-    const isObject = typeof value === 'object' && value !== null
-    return isObject ? Object.defineProperty(value, 'toJSON', { value: () => placeholder + callId }) : value
-  },
+  json: async () => parse(text, callId),
   headers: { get: (name) => headers.find(([header]) => header === name.toLowerCase())?.[1] ?? null },
 })
 

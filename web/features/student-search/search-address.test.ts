@@ -92,6 +92,14 @@ test('the same filters in another order are the same address', () => {
   expect(writeAddress(one)).toBe(writeAddress(other))
 })
 
+test('a technology that is named twice counts once, with the first level', () => {
+  const { filters } = readAddress('technologies=React:3,Abacus:2,Python:2,React:1')
+  expect(filters.technologies).toEqual([
+    { name: 'Python', minLevel: 2 },
+    { name: 'React', minLevel: 3 },
+  ])
+})
+
 test.each([
   `universities=${'x'.repeat(121)}`,
   'degrees=Magic,',

@@ -24,12 +24,7 @@ import {
   splitNames,
   weeklyHours,
 } from '../../../contract/student-lists.ts'
-import {
-  demoTechnologyNames,
-  findTechnology,
-  highestLevel,
-  technologyNames,
-} from '../../../contract/technology.ts'
+import { demoTechnologyNames, findTechnology, highestLevel } from '../../../contract/technology.ts'
 import { addressCodec, anyOf, id, ids, mapCodec, oneOf, param, useAddress } from '../../lib/address-codec.ts'
 import { useCapabilities } from '../../platform/capabilities.ts'
 
@@ -149,6 +144,14 @@ function universitiesInOrder(names: readonly string[]): string[] {
   return [...ofDemo, ...[...wanted].sort()].slice(0, maxSearchedUniversities)
 }
 
+/** In the order of the list, each once. */
+function technologiesInOrder(chosen: Filters['technologies']) {
+  const idOf = ({ name }: { name: string }) => findTechnology(name)?.id ?? 0
+  const known = new Map(chosen.toReversed().map((one) => [idOf(one), one]))
+  known.delete(0)
+  return [...known.values()].sort((one, other) => idOf(one) - idOf(other))
+}
+
 /** One order for the same filters: one address, one cache entry. */
 export function inOrder(filters: SearchFilters): Filters {
   const { text, minEvidence, minWeeklyHours, minCommitmentMonths, technologies = [] } = filters
@@ -157,10 +160,7 @@ export function inOrder(filters: SearchFilters): Filters {
     universities: universitiesInOrder(filters.universities ?? []),
     degrees: degrees.filter((one) => filters.degrees?.includes(one)),
     industries: industries.filter((one) => filters.industries?.includes(one)),
-    technologies:
-      technologies.length > 0
-        ? technologyNames.flatMap((name) => technologies.find((one) => one.name === name) ?? [])
-        : [],
+    technologies: technologiesInOrder(technologies),
     ...(minEvidence && { minEvidence }),
     ...(minWeeklyHours !== undefined && { minWeeklyHours }),
     ...(minCommitmentMonths !== undefined && { minCommitmentMonths }),

@@ -34,7 +34,8 @@ export const TechnologyFilter = memo(function TechnologyFilter(props: Technology
   usePreload(Slider)
   const { choices: known, ...list } = useTechnologyChoices()
   const levelOf = (name: string) => chosen.find((one) => one.name === name)?.minLevel
-  const countOf = (name: string) => counts?.find((one) => one.name === name)?.counts[(levelOf(name) ?? 1) - 1]
+  const countsOf = new Map(counts?.map(({ name, counts }) => [name, counts]))
+  const countOf = (name: string) => countsOf.get(name)?.[(levelOf(name) ?? 1) - 1]
   const choices = known.map((choice) => {
     const count = countOf(choice.value)
     return { ...choice, ...(count !== undefined && { count }) }
