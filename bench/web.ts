@@ -11,7 +11,7 @@ import { short, table } from './search/figures.ts'
 import { manyApplicants, measureApplicants } from './web/applicants.ts'
 import { measureInteractions, visits } from './web/interactions.ts'
 import { heldFor, measureMatching, searches } from './web/matching.ts'
-import { crowdSize, manyPages, measurePages, rounds } from './web/pages.ts'
+import { again, crowdSize, manyPages, measurePages, rounds } from './web/pages.ts'
 
 const routes = [
   '/',
@@ -101,10 +101,11 @@ ${table(['View', 'Scrolled to', 'Long tasks'], applicants.rows)}
 A workspace with its content, sent by one process of the demo, in milliseconds for one client; and with ${crowdSize} people, pages
 a second, the middle of ${rounds} rounds, and kilobytes of each: one that lacked its content would be smaller. 'Rendered': every address is new. 'Unchanged': the same page again, whose calls
 are answered as before, so it is not rendered anew. The load generator runs on the same machine, whose speed changes from minute to minute. So
-pages a second are also given as a share of the peer's in the same minute: React alone, rendering 600 plain elements on one core. Heap of the main thread once garbage is collected (and the whole
+pages a second are also given as a share of the peer's in the same minute: React alone, rendering 600 plain elements on one core. 'Stolen' is the
+share of the processors' time that the host gave to other machines; above ${again.above * 100} % a round is measured again, up to ${again.times} times. Heap of the main thread once garbage is collected (and the whole
 process): ${megabytes(pages.memory.first)} after ${manyPages.first.toLocaleString('en')} pages, ${megabytes(pages.memory.all)} after ${manyPages.all.toLocaleString('en')}.
 
-${table(['Page', '', 'p50', 'p95', 'pages/s', 'of the peer', 'kB', 'failed'], pages.rows)}
+${table(['Page', '', 'p50', 'p95', 'pages/s', 'of the peer', 'stolen', 'kB', 'failed'], pages.rows)}
 
 One more person who calls \`searchStudents\` again and again waits ${short(alone.p50)} / ${short(alone.p95)} ms (p50 / p95) alone, and ${short(meanwhile.p50)} / ${short(meanwhile.p95)} ms while
 ${crowdSize} people ask for new pages of Find Students.
