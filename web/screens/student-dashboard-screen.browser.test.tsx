@@ -36,6 +36,15 @@ test('a student is welcomed by their email and starts with the projects', async 
     .toBeVisible()
 })
 
+test('on a phone a double click opens one tab: the next one moves under the pointer', async () => {
+  await page.viewport(390, 844)
+  await openApp('/student/dashboard', { as: 'student' })
+  await page.getByRole('tab', { name: 'Profile' }).dblClick({ delay: 20 })
+  await expect.element(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
+  await expectAddress('/student/profile')
+  await expect.element(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a student opens tabs by click, by arrow keys, and goes back with the browser', async () => {
   await openApp('/student/dashboard', { as: 'student' })
   await page.getByRole('tab', { name: 'Applications' }).click()

@@ -1,7 +1,7 @@
 // Tabs: they open by click, by Enter or Space, and by moving to them with the arrow keys.
 import type { LucideIcon } from 'lucide-react'
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export const Tabs = Radix.Root
@@ -30,6 +30,7 @@ export function Tab({
   return (
     <Radix.Trigger
       value={value}
+      onMouseDown={ignoreSecondPress}
       {...(onIntent && { onPointerEnter: onIntent, onFocusCapture: onIntent })}
       className={cx(
         '-mb-px inline-flex min-h-11 flex-auto items-center justify-center gap-2 border-b-2 border-transparent px-2 sm:px-4',
@@ -43,6 +44,11 @@ export function Tab({
       </span>
     </Radix.Trigger>
   )
+}
+
+/** On a phone the next tab moves under the pointer. A tab opens by the press and by the focus: both are prevented. */
+function ignoreSecondPress(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
 }
 
 export function TabPanel({ className = 'pt-6', ...props }: ComponentProps<typeof Radix.Content>) {
