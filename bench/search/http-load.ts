@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net'
 export type Load = { port: number; path: string }
 export type Asked = { milliseconds: number[]; failed: number; seconds: number; bytes: number }
 
+export const perSecond = ({ milliseconds, seconds }: Asked) => milliseconds.length / seconds
+
 /** Each client asks, waits for the whole answer, and asks the next. */
 export async function load(
   requests: readonly Load[],

@@ -1,7 +1,7 @@
 // The same questions over HTTP, to the real program: session, limits, rows from the database and all.
 import type { SearchFilters } from '../../contract/student.ts'
 import { figuresOf, sectionOf, short, table } from './figures.ts'
-import { load } from './http-load.ts'
+import { load, perSecond } from './http-load.ts'
 import { buildProgram, signIn, startProgram } from './program.ts'
 import { makeQuestions } from './questions.ts'
 
@@ -44,9 +44,8 @@ export async function measureHttp(
       ] as const) {
         await load(requestsFor(kind, questions, processes), { clients: 16, seconds, cookies })
         const asked = await load(requestsFor(kind, take(), processes), { clients, seconds, cookies })
-        const { milliseconds, failed, seconds: took } = asked
-        const { p50, p95, p99 } = figuresOf(milliseconds)
-        const rate = milliseconds.length / took
+        const { p50, p95, p99 } = figuresOf(asked.milliseconds)
+        const rate = perSecond(asked)
         tell(`  ${name}, ${clients} clients, ${processes} processes: ${rate.toFixed(0)} requests a second`)
         rows.push([
           name,
@@ -54,7 +53,7 @@ export async function measureHttp(
           String(processes),
           `${short(p50)} / ${short(p95)} / ${short(p99)}`,
           rate.toFixed(0),
-          String(failed),
+          String(asked.failed),
         ])
       }
   } finally {

@@ -4,7 +4,7 @@ import { startDemo } from '../../tests/browser/start-servers.ts'
 import { freePort } from '../../tests/postgres.ts'
 import { heapMegabytes, megabytesOf } from '../overload/watch.ts'
 import { figuresOf } from '../search/figures.ts'
-import { type Asked, load } from '../search/http-load.ts'
+import { type Asked, load, perSecond } from '../search/http-load.ts'
 import { collectOnSignal } from '../search/program.ts'
 import { loadPlainPage } from './plain-page.ts'
 
@@ -96,8 +96,6 @@ async function leastStolen(measure: () => Promise<Round>) {
   }
   return best
 }
-
-const perSecond = ({ milliseconds, seconds }: Asked) => milliseconds.length / seconds
 
 /** Of all processors together, since the machine started. Only Linux tells. */
 function processorTimes() {
