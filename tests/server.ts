@@ -48,6 +48,8 @@ const settingsOfTests = {
   LIMIT_DOWNLOADS: '1000000',
   CONSTANT_TIME_MS: '0',
   LINK_CHECKS: 'off',
+  // Pages come with their content, however slow the machine is.
+  RENDER_MS: '60000',
   SECRET: testSecret,
 }
 
