@@ -18,6 +18,7 @@ import { storedSecret } from './database/secret.ts'
 import { CannotStart, explainListen } from './database/start-errors.ts'
 import { hasMadeUpPeople } from './database/world-marker.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { whenQuiet } from './http/when-quiet.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { type CvStorage, cvsInBucket, cvsInDatabase } from './student/cv-storage.ts'
 import { getUniversities } from './university/universities.ts'
@@ -119,12 +120,14 @@ export async function runProgram(settings: Config, { prepare, announce }: Start)
     // Requests that arrive while the balancer notices are still answered.
     if (config.drainSeconds > 0) {
       await wait(config.drainSeconds * 1000)
+      await whenQuiet()
       // Until here a balancer keeps its connections: a new one that we have not accepted yet would be reset when we stop
       // listening. From here on each is closed after its next answer, before app.close() ends the idle ones.
       readiness.closing = true
       Server.prototype.close.call(app.server)
       await wait(lastRequests)
     }
+    await whenQuiet()
     await app.close()
     if (stopBackups) stopBackups()
     await worked
